@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "GTKKit", type: .static, targets: ["GTKKit", "GTKGenerated", "GTKCore"]),
     .library(
       name: "RivuletGTK", type: .static, targets: ["RivuletGTK", "GTKKit", "GTKGenerated", "GTKCore", "Rivulet"]),
+    .plugin(name: "GTKResources", targets: ["GTKResources"]),
     .library(name: "Wellspring", type: .static, targets: ["Wellspring"]),
     .executable(name: "pixels", targets: ["Pixels"]),
     .executable(name: "credits", targets: ["Credits"]),
@@ -81,6 +82,8 @@ let package = Package(
       name: "GTKKit", dependencies: ["CGtk", "GTKCore", "GTKGenerated"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(name: "RivuletGTK", dependencies: ["Rivulet", "GTKKit"]),
+    // For programs with settings and translations.
+    .plugin(name: "GTKResources", capability: .buildTool()),
 
     // A window in a browser page, on a machine without a display.
     .executableTarget(name: "BrowserRelay", dependencies: ["ProjectInfo"]),
@@ -214,7 +217,7 @@ let package = Package(
       name: "GTKGeneratedTests", dependencies: ["GTKCore", "GTKGenerated", "GTKGeneratedFixture", "GTKTestSupport"]),
     .testTarget(
       name: "GTKKitTests", dependencies: ["CGtk", "GTKKit", "GTKKitFixture", "GTKTestSupport"],
-      resources: [.embedInCode("Resources")]),
+      resources: [.embedInCode("Resources")], plugins: ["GTKResources"]),
     .testTarget(
       name: "RivuletGTKTests", dependencies: ["RivuletGTK", "RivuletTesting", "GTKTestSupport", "GTKKit", "Rivulet"]),
     .testTarget(name: "BrowserRelayTests", dependencies: ["BrowserRelay"]),

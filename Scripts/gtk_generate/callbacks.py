@@ -20,16 +20,30 @@ class Callbacks:
         names, arguments = self.arguments(entity)
         if "data_" not in names:
             raise LeftOut("a callback without data")
-        result = self.crossings.of(entity.callback.result, entity.namespace, goes_in=True)
-        if result.swift != "Void" and (result.keeps or result.to_c is None or "String" in result.swift):
-            raise LeftOut("a callback whose result has an owner")
+        result, owned = self.result(entity)
         type = f"@MainActor ({', '.join(crossing.swift for _, crossing in arguments)}) -> {result.swift}"
         pointers = {name for name, crossing in arguments if crossing.is_pointer}
         function = entity.c or entity.name
         call = f"f({', '.join(crossing.from_c(name, function) for name, crossing in arguments)})"
-        if result.swift != "Void":
+        if owned is None and result.swift != "Void":
             call = result.to_c(f"({call})", function)
-        return type, self.thunk(type, names, pointers, call)
+        return type, self.thunk(type, names, pointers, call, owned)
+
+    def result(self, entity):
+        """(the crossing of the result, the type and the expression by which C gets what it owns from then on, or None)."""
+        given = entity.callback.result
+        result = self.crossings.of(given, entity.namespace, goes_in=True)
+        if result.bare != "String" and not result.keeps:
+            if result.to_c is None and result.swift != "Void":
+                raise LeftOut("a callback whose result has an owner")
+            return result, None
+        if given.transfer != "full":
+            raise LeftOut("a callback whose result stays Swift's")
+        if result.bare == "String":
+            return result, ("UnsafeMutablePointer<CChar>", lambda call: result.to_c(call, entity.c))
+        found = self.library.find(given.type.name, entity.namespace)
+        mark = "?" if result.is_optional else ""
+        return result, (self.crossings.objects.pointer(found, given.type.c), lambda call: f"{call}{mark}.retained()")
 
     def arguments(self, entity):
         names, arguments = [], []
@@ -39,8 +53,8 @@ class Callbacks:
             if parameter.closure is not None or pointer and index == len(parameters) - 1:
                 names.append("data_")
                 continue
-            if parameter.direction != "in" or parameter.transfer == "full":
-                raise LeftOut("a callback that gives values back" if parameter.direction != "in" else "a callback that takes values over")
+            if parameter.direction != "in":
+                raise LeftOut("a callback that gives values back")
             name = f"a{index}"
             names.append(name)
             arguments.append((name, self.pointed(entity) if pointer else self.crossings.of(parameter, entity.namespace)))
@@ -51,12 +65,17 @@ class Callbacks:
         convert = lambda x, f: f'required(lent(UnsafeMutableRawPointer(mutating: {x}), Object.self), "{f}")'
         return Crossing("Object", None, convert, keeps=True)
 
-    def thunk(self, type, names, pointers, call):
+    def thunk(self, type, names, pointers, call, owned):
         """Pointers have to be said not to leave the thread; numbers don't."""
         own = [name for name in names if name in pointers]
         if len(own) > 1:
             copies = f"nonisolated(unsafe) let ({', '.join(own)}) = ({', '.join(own)})"
         else:
             copies = "".join(f"nonisolated(unsafe) let {name} = {name}" for name in own)
-        lines = [copies] * bool(own) + [f"let f = CallbackBox<{type}>.of(data_)", f"return onMain {{ {call} }}"]
+        answer = f"onMain {{ {call} }}"
+        if owned is not None:
+            # A number, because a pointer may not leave the main actor.
+            pointer, expression = owned
+            answer = f"{pointer}(bitPattern: onMain {{ UInt(bitPattern: {expression(call)}) }})"
+        lines = [copies] * bool(own) + [f"let f = CallbackBox<{type}>.of(data_)", f"return {answer}"]
         return [f"{{ {', '.join(names)} in"] + ["  " + line for line in lines] + ["}"]

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 
 from .callbacks import Callbacks
 from .crossing import Covered, Crossing, LeftOut, optional
+from .implied import Implied
 from .naming import escaped
 
 # What most callers leave as it is.
 DEFAULTS = {"cancellable": "nil", "io_priority": "0"}
-LENGTHS = ("len", "length", "n_chars", "n_bytes", "n_initial_chars", "text_len")
 
 
 @dataclass
@@ -65,13 +65,14 @@ class Calls:
         self.crossings, self.naming, self.table = crossings, naming, table
         self.callbacks = Callbacks(crossings)
         self.selection = crossings.selection
+        self.implied = Implied(self)
 
     def read(self, entity, function):
         self.check(function)
         call = Call(function, throws=function.throws)
         if function.role == "method":
             self.add_instance(call, entity, function)
-        skipped = self.beside(entity, function)
+        skipped = self.implied.beside(entity, function) | self.implied.counts(call, function)
         for index, parameter in enumerate(function.parameters):
             if index not in skipped:
                 self.add(call, entity, index, self.corrected(function, parameter))
@@ -79,6 +80,8 @@ class Calls:
         return call
 
     def check(self, function):
+        if function.c in self.table.by_hand:
+            raise LeftOut("written by hand")
         if (reason := self.table.value("skips", function.c)) is not None:
             raise LeftOut(reason)
         if function.is_moved:
@@ -86,7 +89,8 @@ class Calls:
         if function.shadowed_by:
             raise Covered("made as " + function.shadowed_by)
         if function.is_hidden:
-            raise LeftOut("hidden by GIR (introspectable=0)")
+            takes_any = any(one.is_varargs or one.type is not None and one.type.name == "va_list" for one in function.parameters)
+            raise LeftOut("takes C's variable arguments" if takes_any else "hidden by GIR (introspectable=0)")
         if function.c not in self.selection.headers.functions:
             raise LeftOut("in no header that is included")
 
@@ -114,31 +118,12 @@ class Calls:
         call.instance = crossing.to_c(name, function.c)
         call.keeps.append("self")
 
-    def beside(self, entity, function):
-        """The indices of parameters that others imply: data and destroy of closures, and lengths."""
-        skipped = set()
-        for index, parameter in enumerate(function.parameters):
-            if self.callbacks.entity(parameter, entity.namespace):
-                skipped |= {other for other in (parameter.closure, parameter.destroy) if other is not None}
-            elif parameter.type is not None and parameter.type.length is not None and parameter.direction == "in":
-                skipped.add(parameter.type.length)
-            elif self.is_length(function, index):
-                skipped.add(index)
-        return skipped
-
-    def is_length(self, function, index):
-        """Whether the parameter is the length of the text before it, for which -1 stands."""
-        parameters = function.parameters
-        if index == 0 or parameters[index].name not in LENGTHS or parameters[index].type.name not in ("gint", "gssize"):
-            return False
-        before = parameters[index - 1].type
-        return before is not None and before.name == "utf8" and parameters[index - 1].direction == "in"
-
     def add(self, call, entity, index, parameter):
         name = self.inner_name(call.function, parameter)
         variable = escaped(name)
-        if index + 1 < len(call.function.parameters) and self.is_length(call.function, index + 1):
-            call.arguments[index + 1] = "-1"
+        if index + 1 < len(call.function.parameters) and self.implied.is_length(call.function, index + 1):
+            is_signed = call.function.parameters[index + 1].type.name != "gsize"
+            call.arguments[index + 1] = "-1" if is_signed else f"UInt({variable}.utf8.count)"
         callback = self.callbacks.entity(parameter, entity.namespace)
         if callback is not None:
             return self.add_callback(call, entity, index, parameter, callback, name)
@@ -146,7 +131,7 @@ class Calls:
             call.arguments[index] = "cancellable_"
             return None
         if parameter.direction == "inout":
-            raise LeftOut("a parameter that goes in and out")
+            return self.add_changed(call, entity, index, parameter, name)
         if parameter.direction == "out":
             return self.add_out(call, entity, index, parameter, name)
         crossing = self.crossings.of(parameter, entity.namespace, goes_in=True)
@@ -157,10 +142,28 @@ class Calls:
         if parameter.type.length is not None:
             if self.is_async(call.function):
                 raise LeftOut("an array that must stay until the answer")
-            count = f"{variable}.count" if not crossing.is_optional else f"({variable}?.count ?? 0)"
-            call.arguments[parameter.type.length] = f'narrowed({count}, "{call.function.c}")'
+            self.add_length(call, parameter.type.length, f"{variable}.count" if not crossing.is_optional else f"({variable}?.count ?? 0)")
         if crossing.keeps:
             call.keeps.append(variable)
+
+    def add_length(self, call, index, count):
+        """The length of an array, or of several, which then have to be of one length."""
+        if index in call.arguments:
+            first = call.arguments[index].removeprefix("narrowed(").partition(", ")[0]
+            call.before.append(f'sameCount({first}, {count}, "{call.function.c}")')
+        else:
+            call.arguments[index] = f'narrowed({count}, "{call.function.c}")'
+
+    def add_changed(self, call, entity, index, parameter, name):
+        """A number that C changes is a parameter and a result."""
+        crossing = self.crossings.of(parameter, entity.namespace, goes_in=True)
+        if crossing.swift not in ("Int", "Double") or crossing.storage is None:
+            raise LeftOut("a parameter that goes in and out")
+        call.parameters.append((parameter.name, name, crossing.swift, None))
+        type = crossing.storage.partition("(")[0]
+        call.before.append(f"var {name}_: {type} = {crossing.to_c(escaped(name), call.function.c)}")
+        call.arguments[index] = f"&{name}_"
+        call.outs.append((name, crossing))
 
     def inner_name(self, function, parameter):
         name = self.naming.camel(self.table.value("parameters", f"{function.c}.{parameter.name}", parameter.name))

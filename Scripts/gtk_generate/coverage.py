@@ -1,11 +1,15 @@
 """How much of each namespace is made, and why the rest isn't."""
 
-CATEGORIES = ("types", "properties", "signals", "methods", "constructors")
+import re
+
+CATEGORIES = ("types", "properties", "signals", "methods", "constructors", "functions")
 TARGETS = {"properties": 95, "signals": 100, "methods": 92, "constructors": 90}
 HEADING = """# What is generated of GTK
 
 `Scripts/gtk-generate --coverage` writes this page. It counts what GIR describes of each namespace, without what is deprecated. A
 getter or setter that is part of a property counts as a method that is made, and so do both halves of an asynchronous function.
+Functions are those of no type that the table names, such as `GLib.userDataDirectory`; most others have a counterpart in Swift or
+Foundation.
 The [table](../Scripts/gtk_generate/table.toml) of the generator holds all exceptions.
 """
 
@@ -16,6 +20,7 @@ class Coverage:
         self.missing = {}  # (namespace, category): [(name, reason)]
         self.made_names = set()
         self.followers = []
+        self.hand_written = []
         self.short = []  # (signal, the argument that ends it)
 
     def shortened(self, entity, signal, reason):
@@ -24,6 +29,11 @@ class Coverage:
     def made(self, entity, category, name):
         self.count(entity.namespace, category, "made")
         self.made_names.add(name)
+
+    def by_hand(self, entity, category, name, swift):
+        """A member that GTKKit has, written by hand."""
+        self.made(entity, category, name)
+        self.hand_written.append((name, swift))
 
     def deprecated(self, entity, category):
         self.count(entity.namespace, category, "deprecated")
@@ -67,6 +77,8 @@ class Coverage:
         lines += ["", f"The least that is accepted: {goals}.", "", "## What is left out", ""]
         for namespace in namespaces:
             lines += self.folded(namespace)
+        lines += ["## What is written by hand", "", "| | in Swift |", "|---|---|"]
+        lines += [f"| `{name}` | `{swift}` |" for name, swift in sorted(self.hand_written)] + [""]
         lines += ["## Signals whose last arguments are left out", "", "| | first left out |", "|---|---|"]
         lines += [f"| `{name}` | {reason} |" for name, reason in sorted(self.short)]
         return "\n".join(lines).rstrip() + "\n"
@@ -95,6 +107,14 @@ class Coverage:
                 lines += [f"<details><summary>{namespace}: {len(missing)} {category}</summary>", "", "| | reason |", "|---|---|"]
                 lines += [f"| `{name}` | {reason} |" for name, reason in sorted(missing)] + ["", "</details>", ""]
         return lines
+
+    def absent(self, sources):
+        """A sentence for each member that is said to be written by hand and isn't in the sources."""
+        for _, swift in sorted(set(self.hand_written)):
+            owner, _, member = re.match(r"([^(.]+)(\.?)([^(]*)", swift).groups()
+            name = rf"(?:func|var|let) {re.escape(member)}\b" if member else r"init\("
+            if not re.search(rf"extension (?:GTKGenerated\.)?{owner}\b|(?:class|struct) {owner}\b", sources) or not re.search(name, sources):
+                yield f"gtk-generate: [by_hand] says {swift}, which GTKKit hasn't"
 
     def shortfalls(self):
         """A sentence for each category below its target."""

@@ -85,6 +85,8 @@ class Crossings:
         simple = self.simple(name, parameter, goes_in)
         if simple is not None:
             return simple
+        if name == "GLib.Error":
+            return self.error(parameter, goes_in)
         if name in ("GLib.List", "GLib.SList"):
             return self.arrays.list(parameter, namespace, goes_in)
         entity = self.library.find(type.name, namespace)
@@ -149,6 +151,16 @@ class Crossings:
         take = "takenString" if is_full else "borrowedString"
         storage = "nil as UnsafeMutablePointer<CChar>?" if "const" not in c else "nil as UnsafePointer<CChar>?"
         return Crossing(swift, None, from_pointer(take, parameter.is_nullable), storage)
+
+    def error(self, parameter, goes_in):
+        """An error that C keeps is copied; one that it gives away is freed."""
+        if goes_in or parameter.direction != "in" or parameter.type.stars > 1:
+            raise LeftOut("an error for C")
+        swift = "GLibError?" if parameter.is_nullable else "GLibError"
+        take = "GLibError($0)" if parameter.transfer == "full" else "GLibError(copying: $0)"
+        if parameter.is_nullable:
+            return Crossing(swift, None, lambda x, f: f"{x}.map {{ {take} }}", is_structure=True)
+        return Crossing(swift, None, lambda x, f: take.replace("$0", f'required({x}, "{f}")'), is_structure=True)
 
     def enumeration(self, entity, parameter):
         if parameter.type.stars != (1 if parameter.direction != "in" else 0):

@@ -31,6 +31,13 @@ class Objects:
             from_c = lambda x, f: f'required({convert(x)}, "{f}")'
         return Crossing(swift, None, from_c, storage(c, is_raw, is_opaque, parameter.type.c), keeps=True)
 
+    def pointer(self, entity, c):
+        """The type of C's pointer to such an object in Swift."""
+        name = c_name(c) or entity.c
+        if name in ("gpointer", "void", "gconstpointer"):
+            return "UnsafeMutableRawPointer"
+        return f"UnsafeMutablePointer<CGtk.{name}>" if self.headers.is_visible(name) else "OpaquePointer"
+
     def filled(self, entity, c, goes_in):
         """A record on the stack that C fills and Swift copies."""
         swift = self.selection.names[entity.key]

@@ -25,8 +25,10 @@ class Links:
         return self.comment("", entity.c, self.page(entity, kind, entity.name), entity.c)
 
     def function(self, entity, function, indent="  "):
-        name = f"{entity.name}.{function.name}"
-        return self.comment(indent, function.c, self.page(entity, ROLES[function.role], name), function.c)
+        kind, name = ROLES[function.role], f"{entity.name}.{function.name}"
+        if entity.tag == "functions":
+            kind, name = "func", function.c.partition("_")[2]
+        return self.comment(indent, function.c, self.page(entity, kind, name), function.c)
 
     def property(self, entity, property, indent="  "):
         link = self.page(entity, "property", f"{entity.name}.{property.name}")

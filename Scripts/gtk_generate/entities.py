@@ -7,6 +7,7 @@ from .constructors import Constructors
 from .crossing import Covered, Crossings, LeftOut
 from .documentation import Links
 from .enumerations import Enumerations
+from .free_functions import FreeFunctions
 from .functions import Functions
 from .gir import GLIB
 from .naming import Naming
@@ -44,6 +45,7 @@ class Entities:
     def write_all(self):
         for entity in list(self.library.entities.values()):
             self.write(entity)
+        self.texts |= FreeFunctions(self).write_all()
         self.drop_unused()
         return self.texts
 
@@ -56,7 +58,12 @@ class Entities:
             if self.table.wanted[entity.namespace] != "*" and not any(used):
                 del self.texts[key]
         for key in self.texts:
-            self.coverage.made(self.library.entities[key], "types", key)
+            if self.library.entities[key].tag != "functions":
+                self.coverage.made(self.library.entities[key], "types", key)
+
+    def scope(self, key):
+        """The names that a type has, or a new one's."""
+        return self.scopes[key] if key is not None else Scope(reserved=RESERVED)
 
     def write(self, entity):
         """Writes a type once, after those that it inherits from: their names are taken."""
@@ -232,7 +239,10 @@ class Entities:
         except Covered:
             lines = []
         except LeftOut as reason:
-            self.coverage.left_out(entity, category, name, str(reason))
+            if swift := self.table.value("by_hand", name):
+                self.coverage.by_hand(entity, category, name, swift)
+            else:
+                self.coverage.left_out(entity, category, name, str(reason))
             return []
         self.coverage.made(entity, category, name)
         return lines

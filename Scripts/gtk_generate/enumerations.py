@@ -21,7 +21,7 @@ class Enumerations:
         cases, aliases, by_value, names = [], [], {}, set()
         for member, value in entity.members:
             name = self.name(entity, member)
-            if name in names:
+            if name in names or self.table.value("skips", f"{entity.key}.{member}"):
                 continue
             names.add(name)
             if value in by_value:
@@ -29,16 +29,18 @@ class Enumerations:
             else:
                 by_value[value] = name
                 cases.append(f"  case {name} = {value}")
-        lines = self.links.entity(entity) + [f"public enum {swift}: Int32, Enumeration, TypedValue {{"] + cases + aliases
+        conforms = "Enumeration, TypedValue" if entity.get_type else "Enumeration"
+        lines = self.links.entity(entity) + [f"public enum {swift}: Int32, {conforms} {{"] + cases + aliases
         return lines + self.type(entity) + ["}"]
 
     def type(self, entity):
-        return [f"  public static var valueType: ObjectType {{ ObjectType({entity.get_type}()) }}"]
+        """The type by which GObject has values of it, if it has one."""
+        return [f"  public static var valueType: ObjectType {{ ObjectType({entity.get_type}()) }}"] if entity.get_type else []
 
     def options(self, entity):
         swift, names = self.selection.names[entity.key], set()
         lines = self.links.entity(entity) + [
-            f"public struct {swift}: OptionSet, TypedValue, Sendable {{", "  public let rawValue: UInt32",
+            f"public struct {swift}: OptionSet, {'TypedValue' if entity.get_type else 'ValueConvertible'}, Sendable {{", "  public let rawValue: UInt32",
             "  public init(rawValue: UInt32) { self.rawValue = rawValue }"]
         for member, value in entity.members:
             name = self.name(entity, member)

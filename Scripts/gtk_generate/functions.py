@@ -17,7 +17,7 @@ class Functions:
             return self.variable(entity, call, scope)
         is_static = function.role == "function"
         key = ("static " if is_static else "") + f"{name}({''.join(label + ':' for label in labels)})"
-        key += ",".join(type for _, _, type, _ in call.parameters)
+        key += ",".join(type for _, _, type, _ in call.parameters) + " async" * call.is_async
         if not call.parameters and scope.has(name, is_static):
             raise LeftOut(f"the name {name} is taken")
         if scope.has(key, is_static):

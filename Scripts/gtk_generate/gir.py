@@ -33,6 +33,7 @@ class Parameter:
     destroy: int | None = None
     scope: str | None = None
     is_varargs: bool = False
+    count: str | None = None  # the variable that has C's count of an array's elements
 
 
 @dataclass
@@ -114,6 +115,7 @@ class Library:
 
     def __init__(self):
         self.entities = {}
+        self.functions = {}  # namespace: {name: a function of no type}
 
     def add(self, text):
         namespace = ElementTree.fromstring(text).find(CORE + "namespace")
@@ -122,6 +124,9 @@ class Library:
             if tag in ENTITIES and element.get("name"):
                 entity = read_entity(namespace.get("name"), tag, element)
                 self.entities[entity.key] = entity
+        name = namespace.get("name")
+        free = [read_function(child, "function") for child in namespace.findall(CORE + "function")]
+        self.functions[name] = {function.name: function for function in free}
         return self
 
     def find(self, name, namespace):
@@ -173,7 +178,8 @@ def read_type(element):
             return None
         return Type(found.get("name"), found.get(C + "type") or "", [read_type_element(child) for child in found.findall(CORE + "type")])
     length = array.get("length")
-    is_terminated = array.get("zero-terminated") != "0" and length is None and array.get("fixed-size") is None
+    is_counted = length is not None or array.get("fixed-size") is not None
+    is_terminated = array.get("zero-terminated") != "0" and not is_counted or array.get("zero-terminated") == "1"
     return Type(
         array.get("name"), array.get(C + "type") or "", [read_type_element(child) for child in array.findall(CORE + "type")], True,
         int(length) if length is not None else None, is_terminated)

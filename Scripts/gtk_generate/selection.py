@@ -2,8 +2,10 @@
 
 from .gir import GLIB
 
-HAND_WRITTEN = {"GObject.Object", "GObject.InitiallyUnowned", "GLib.Variant", "GObject.Value"}
-OWN_NAMES = {"GObject.Object": "Object", "GObject.InitiallyUnowned": "Object", "GLib.Variant": "Variant", "GObject.Value": "Value"}
+OWN_NAMES = {
+    "GObject.Object": "Object", "GObject.InitiallyUnowned": "Object", "GLib.Variant": "Variant", "GObject.Value": "Value",
+    "cairo.Context": "CairoContext"}
+HAND_WRITTEN = set(OWN_NAMES)
 SIMPLE_FIELDS = {"gdouble", "gfloat", "gint", "guint", "gint16", "guint16", "gboolean", "int"}
 
 
@@ -50,7 +52,7 @@ class Selection:
         if self.library.target_name(type.name, entity.namespace) in SIMPLE_FIELDS:
             return True
         inner = self.library.find(type.name, entity.namespace)
-        return entity.namespace == "Graphene" and inner is not None and inner.tag == "record" and self.is_value(inner)
+        return entity.namespace in ("Graphene", "Gsk") and inner is not None and inner.tag == "record" and self.is_value(inner)
 
     def is_wanted(self, entity):
         wanted = self.table.wanted.get(entity.namespace)
@@ -74,7 +76,8 @@ class Selection:
             return "deprecated"
         if entity.tag in ("enumeration", "bitfield"):
             known = entity.namespace in self.table.wanted and entity.get_type in self.headers.functions
-            return None if known and entity.namespace != "GLib" else "no GObject type"
+            is_named = self.table.wanted.get(entity.namespace) != "*" and self.is_wanted(entity)
+            return None if is_named or known and entity.namespace != "GLib" else "no GObject type"
         if entity.tag == "record":
             hidden = entity.attributes.get(GLIB + "is-gtype-struct-for") or entity.attributes.get("disguised")
             return "private or without a GObject type" if hidden or not entity.get_type and self.kind(entity) != "value" else None

@@ -7,7 +7,7 @@ FILE = pathlib.Path(__file__).with_name("table.toml")
 WORDS = pathlib.Path(__file__).with_name("words.toml")
 # Sections whose entries are pairs of a value and a reason, and those that are reasons alone.
 PAIRS = ("types", "members", "parameters", "nullable", "transfer", "constructors", "results")
-REASONS = ("skips",)
+REASONS = ("skips", "by_hand")
 
 
 class Table:
@@ -21,13 +21,14 @@ class Table:
             content.setdefault(section, {}).update(entries)
         self.namespaces = content.get("namespaces", {})
         self.wanted = content.get("wanted", {})
+        self.functions = content.get("functions", {})
         for section in PAIRS:
             entries = content.get(section, {})
             for key, pair in entries.items():
                 if not (isinstance(pair, list) and len(pair) == 2 and isinstance(pair[1], str) and pair[1]):
                     raise ValueError(f"gtk-generate: [{section}] {key} needs a value and a reason: [value, \"reason\"]")
             setattr(self, section, {key: pair[0] for key, pair in entries.items()})
-        self.skips = content.get("skips", {})
+        self.skips, self.by_hand = content.get("skips", {}), content.get("by_hand", {})
         if not all(isinstance(reason, str) and reason for reason in self.skips.values()):
             raise ValueError("gtk-generate: each line of [skips] needs a reason")
         self.booleans = content.get("booleans", {})

@@ -3,6 +3,7 @@
 // For the storages of settings.
 #define G_SETTINGS_ENABLE_BACKEND
 #include <adwaita.h>
+#include <cairo-gobject.h>
 #include <gio/gsettingsbackend.h>
 #include <glib-unix.h>
 #include <graphene-gobject.h>

@@ -444,6 +444,34 @@ extension ActionRow {
   }
 }
 
+/// Functions of Adw that belong to no type.
+@MainActor
+public enum Adwaita {}
+
+extension Adwaita {
+  /// [`adw_get_enable_animations`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/func.get_enable_animations.html)
+  public static func enableAnimations(for widget: Widget) -> Bool {
+    defer { extendLifetime(widget) }
+    return adw_get_enable_animations(widget.typed(CGtk.GtkWidget.self)) != 0
+  }
+  /// [`adw_lerp`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/func.lerp.html)
+  public static func lerp(a: Double, b: Double, t: Double) -> Double {
+    return adw_lerp(a, b, t)
+  }
+  /// [`adw_get_major_version`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/func.get_major_version.html)
+  public static var majorVersion: Int {
+    return Int(adw_get_major_version())
+  }
+  /// [`adw_get_minor_version`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/func.get_minor_version.html)
+  public static var minorVersion: Int {
+    return Int(adw_get_minor_version())
+  }
+  /// [`adw_get_micro_version`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/func.get_micro_version.html)
+  public static var microVersion: Int {
+    return Int(adw_get_micro_version())
+  }
+}
+
 /// An application with libadwaita's style.
 ///
 /// [`AdwApplication`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Application.html)

@@ -1050,6 +1050,12 @@ extension Swipeable {
     defer { extendLifetime(self) }
     return adw_swipeable_get_progress(self.opaque)
   }
+  /// [`adw_swipeable_get_snap_points`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Swipeable.get_snap_points.html)
+  public var snapPoints: [Double] {
+    defer { extendLifetime(self) }
+    var snapPointCount_ = Int32(0)
+    return elements(adw_swipeable_get_snap_points(self.opaque, &snapPointCount_), Int(snapPointCount_), frees: true) { Double($0) }
+  }
   /// [`adw_swipeable_get_swipe_area`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Swipeable.get_swipe_area.html)
   public func swipeArea(for navigationDirection: NavigationDirection, isDrag: Bool) -> PixelRectangle {
     defer { extendLifetime(self) }
@@ -1166,6 +1172,12 @@ extension TabBar {
       defer { extendLifetime(self); extendLifetime(view) }
       adw_tab_bar_set_view(self.opaque, view?.opaque)
     }
+  }
+  /// [`adw_tab_bar_setup_extra_drop_target`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabBar.setup_extra_drop_target.html)
+  public func setupExtraDropTarget(_ actions: DragAction, types: [ObjectType]?) {
+    defer { extendLifetime(self) }
+    var types_ = types?.map { $0.raw } ?? []
+    adw_tab_bar_setup_extra_drop_target(self.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue), &types_, narrowed((types?.count ?? 0), "adw_tab_bar_setup_extra_drop_target"))
   }
   /// [`extra-drag-drop`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/signal.TabBar.extra-drag-drop.html)
   public static var extraDragDrop: SignalName<Bool, TabPage, Value> { SignalName("extra-drag-drop") }

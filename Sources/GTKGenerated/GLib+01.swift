@@ -39,6 +39,14 @@ extension Bytes {
     defer { extendLifetime(self) }
     return required(givenInstance(raw(g_bytes_new_from_bytes(self.opaque, narrowed(offset, "g_bytes_new_from_bytes"), narrowed(length, "g_bytes_new_from_bytes"))), Bytes.self), "g_bytes_new_from_bytes")
   }
+  /// [`g_bytes_unref_to_data`](https://docs.gtk.org/glib/method.Bytes.unref_to_data.html)
+  public func unrefToData() -> [UInt8] {
+    defer { extendLifetime(self) }
+    let own = self
+    let own_ = own.copied()
+    var size_ = UInt(0)
+    return elements(UnsafeRawPointer(g_bytes_unref_to_data(OpaquePointer(own_), &size_))?.assumingMemoryBound(to: UInt8.self), Int(size_), frees: true) { $0 }
+  }
 }
 
 /// [`GDateTime`](https://docs.gtk.org/glib/struct.DateTime.html)
@@ -336,6 +344,153 @@ extension CalendarTimeZone {
     defer { extendLifetime(self) }
     return g_time_zone_is_dst(self.opaque, narrowed(interval, "g_time_zone_is_dst")) != 0
   }
+  /// [`g_time_zone_find_interval`](https://docs.gtk.org/glib/method.TimeZone.find_interval.html)
+  public func findInterval(_ type: TimeType, time: Int) -> Int {
+    defer { extendLifetime(self) }
+    return Int(g_time_zone_find_interval(self.opaque, CGtk.GTimeType(rawValue: UInt32(bitPattern: type.rawValue)), Int(time)))
+  }
+}
+
+/// [`GFormatSizeFlags`](https://docs.gtk.org/glib/flags.FormatSizeFlags.html)
+public struct FormatSizeFlags: OptionSet, ValueConvertible, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var longFormat: FormatSizeFlags { FormatSizeFlags(rawValue: 1) }
+  public static var iecUnits: FormatSizeFlags { FormatSizeFlags(rawValue: 2) }
+  public static var bits: FormatSizeFlags { FormatSizeFlags(rawValue: 4) }
+  public static var onlyValue: FormatSizeFlags { FormatSizeFlags(rawValue: 8) }
+  public static var onlyUnit: FormatSizeFlags { FormatSizeFlags(rawValue: 16) }
+}
+
+/// Functions of GLib that belong to no type.
+@MainActor
+public enum GLib {}
+
+extension GLib {
+  /// [`g_filename_display_basename`](https://docs.gtk.org/glib/func.filename_display_basename.html)
+  public static func displayBasename(ofFile filename: String) -> String {
+    return required(takenString(g_filename_display_basename(filename)), "g_filename_display_basename")
+  }
+  /// [`g_filename_display_name`](https://docs.gtk.org/glib/func.filename_display_name.html)
+  public static func displayName(ofFile filename: String) -> String {
+    return required(takenString(g_filename_display_name(filename)), "g_filename_display_name")
+  }
+  /// [`g_find_program_in_path`](https://docs.gtk.org/glib/func.find_program_in_path.html)
+  public static func findProgram(_ program: String) -> String? {
+    return takenString(g_find_program_in_path(program))
+  }
+  /// [`g_format_size`](https://docs.gtk.org/glib/func.format_size.html)
+  public static func formatSize(_ size: Int) -> String {
+    return required(takenString(g_format_size(narrowed(size, "g_format_size"))), "g_format_size")
+  }
+  /// [`g_format_size_full`](https://docs.gtk.org/glib/func.format_size_full.html)
+  public static func formatSize(_ size: Int, flags: FormatSizeFlags) -> String {
+    return required(takenString(g_format_size_full(narrowed(size, "g_format_size_full"), CGtk.GFormatSizeFlags(rawValue: flags.rawValue))), "g_format_size_full")
+  }
+  /// [`g_get_application_name`](https://docs.gtk.org/glib/func.get_application_name.html)
+  public static var applicationName: String? {
+    return borrowedString(g_get_application_name())
+  }
+  /// [`g_get_home_dir`](https://docs.gtk.org/glib/func.get_home_dir.html)
+  public static var homeDirectory: String {
+    return required(borrowedString(g_get_home_dir()), "g_get_home_dir")
+  }
+  /// [`g_get_host_name`](https://docs.gtk.org/glib/func.get_host_name.html)
+  public static var hostName: String {
+    return required(borrowedString(g_get_host_name()), "g_get_host_name")
+  }
+  /// [`g_get_language_names`](https://docs.gtk.org/glib/func.get_language_names.html)
+  public static var languageNames: [String] {
+    return strings(g_get_language_names())
+  }
+  /// [`g_get_os_info`](https://docs.gtk.org/glib/func.get_os_info.html)
+  public static func osInfo(named keyName: String) -> String? {
+    return takenString(g_get_os_info(keyName))
+  }
+  /// [`g_get_prgname`](https://docs.gtk.org/glib/func.get_prgname.html)
+  public static var programName: String? {
+    return borrowedString(g_get_prgname())
+  }
+  /// [`g_get_real_name`](https://docs.gtk.org/glib/func.get_real_name.html)
+  public static var realName: String {
+    return required(borrowedString(g_get_real_name()), "g_get_real_name")
+  }
+  /// [`g_get_system_config_dirs`](https://docs.gtk.org/glib/func.get_system_config_dirs.html)
+  public static var systemConfigurationDirectories: [String] {
+    return strings(g_get_system_config_dirs())
+  }
+  /// [`g_get_system_data_dirs`](https://docs.gtk.org/glib/func.get_system_data_dirs.html)
+  public static var systemDataDirectories: [String] {
+    return strings(g_get_system_data_dirs())
+  }
+  /// [`g_get_tmp_dir`](https://docs.gtk.org/glib/func.get_tmp_dir.html)
+  public static var temporaryDirectory: String {
+    return required(borrowedString(g_get_tmp_dir()), "g_get_tmp_dir")
+  }
+  /// [`g_get_user_cache_dir`](https://docs.gtk.org/glib/func.get_user_cache_dir.html)
+  public static var userCacheDirectory: String {
+    return required(borrowedString(g_get_user_cache_dir()), "g_get_user_cache_dir")
+  }
+  /// [`g_get_user_config_dir`](https://docs.gtk.org/glib/func.get_user_config_dir.html)
+  public static var userConfigurationDirectory: String {
+    return required(borrowedString(g_get_user_config_dir()), "g_get_user_config_dir")
+  }
+  /// [`g_get_user_data_dir`](https://docs.gtk.org/glib/func.get_user_data_dir.html)
+  public static var userDataDirectory: String {
+    return required(borrowedString(g_get_user_data_dir()), "g_get_user_data_dir")
+  }
+  /// [`g_get_user_name`](https://docs.gtk.org/glib/func.get_user_name.html)
+  public static var userName: String {
+    return required(borrowedString(g_get_user_name()), "g_get_user_name")
+  }
+  /// [`g_get_user_runtime_dir`](https://docs.gtk.org/glib/func.get_user_runtime_dir.html)
+  public static var userRuntimeDirectory: String {
+    return required(borrowedString(g_get_user_runtime_dir()), "g_get_user_runtime_dir")
+  }
+  /// [`g_get_user_special_dir`](https://docs.gtk.org/glib/func.get_user_special_dir.html)
+  public static func userDirectory(_ directory: UserDirectory) -> String? {
+    return borrowedString(g_get_user_special_dir(CGtk.GUserDirectory(rawValue: UInt32(bitPattern: directory.rawValue))))
+  }
+  /// [`g_get_user_state_dir`](https://docs.gtk.org/glib/func.get_user_state_dir.html)
+  public static var userStateDirectory: String {
+    return required(borrowedString(g_get_user_state_dir()), "g_get_user_state_dir")
+  }
+  /// [`g_markup_escape_text`](https://docs.gtk.org/glib/func.markup_escape_text.html)
+  public static func escapeMarkup(_ text: String) -> String {
+    return required(takenString(g_markup_escape_text(text, -1)), "g_markup_escape_text")
+  }
+  /// [`g_set_application_name`](https://docs.gtk.org/glib/func.set_application_name.html)
+  public static func setApplicationName(_ applicationName: String) {
+    g_set_application_name(applicationName)
+  }
+  /// [`g_set_prgname`](https://docs.gtk.org/glib/func.set_prgname.html)
+  public static func setProgramName(_ prgname: String) {
+    g_set_prgname(prgname)
+  }
+  /// [`g_shell_quote`](https://docs.gtk.org/glib/func.shell_quote.html)
+  public static func shellQuoted(_ unquotedString: String) -> String {
+    return required(takenString(g_shell_quote(unquotedString)), "g_shell_quote")
+  }
+  /// [`g_utf8_casefold`](https://docs.gtk.org/glib/func.utf8_casefold.html)
+  public static func caseFolded(_ string: String) -> String {
+    return required(takenString(g_utf8_casefold(string, -1)), "g_utf8_casefold")
+  }
+  /// [`g_utf8_collate_key`](https://docs.gtk.org/glib/func.utf8_collate_key.html)
+  public static func collationKey(_ string: String) -> String {
+    return required(takenString(g_utf8_collate_key(string, -1)), "g_utf8_collate_key")
+  }
+  /// [`g_utf8_collate_key_for_filename`](https://docs.gtk.org/glib/func.utf8_collate_key_for_filename.html)
+  public static func collationKey(forFilename string: String) -> String {
+    return required(takenString(g_utf8_collate_key_for_filename(string, -1)), "g_utf8_collate_key_for_filename")
+  }
+  /// [`g_utf8_normalize`](https://docs.gtk.org/glib/func.utf8_normalize.html)
+  public static func normalized(_ string: String, mode: NormalizeMode) -> String? {
+    return takenString(g_utf8_normalize(string, -1, CGtk.GNormalizeMode(rawValue: UInt32(bitPattern: mode.rawValue))))
+  }
+  /// [`g_uuid_string_random`](https://docs.gtk.org/glib/func.uuid_string_random.html)
+  public static func randomUUID() -> String {
+    return required(takenString(g_uuid_string_random()), "g_uuid_string_random")
+  }
 }
 
 /// [`GKeyFile`](https://docs.gtk.org/glib/struct.KeyFile.html)
@@ -356,6 +511,15 @@ extension KeyFile {
     _ = g_key_file_get_boolean(self.opaque, groupName, key, &error_)
     if let error_ { throw GLibError(error_) }
   }
+  /// [`g_key_file_get_boolean_list`](https://docs.gtk.org/glib/method.KeyFile.get_boolean_list.html)
+  public func booleanList(named groupName: String, key: String) throws(GLibError) -> [Bool] {
+    defer { extendLifetime(self) }
+    var length_ = UInt(0)
+    var error_: UnsafeMutablePointer<GError>?
+    let result_ = g_key_file_get_boolean_list(self.opaque, groupName, key, &length_, &error_)
+    if let error_ { throw GLibError(error_) }
+    return elements(result_, Int(length_), frees: true) { $0 != 0 }
+  }
   /// [`g_key_file_get_comment`](https://docs.gtk.org/glib/method.KeyFile.get_comment.html)
   public func comment(named groupName: String?, key: String?) throws(GLibError) -> String {
     defer { extendLifetime(self) }
@@ -371,6 +535,15 @@ extension KeyFile {
     let result_ = g_key_file_get_double(self.opaque, groupName, key, &error_)
     if let error_ { throw GLibError(error_) }
     return result_
+  }
+  /// [`g_key_file_get_double_list`](https://docs.gtk.org/glib/method.KeyFile.get_double_list.html)
+  public func doubleList(named groupName: String, key: String) throws(GLibError) -> [Double] {
+    defer { extendLifetime(self) }
+    var length_ = UInt(0)
+    var error_: UnsafeMutablePointer<GError>?
+    let result_ = g_key_file_get_double_list(self.opaque, groupName, key, &length_, &error_)
+    if let error_ { throw GLibError(error_) }
+    return elements(result_, Int(length_), frees: true) { Double($0) }
   }
   /// [`g_key_file_get_groups`](https://docs.gtk.org/glib/method.KeyFile.get_groups.html)
   public var groups: (result: [String], length: Int) {
@@ -395,6 +568,15 @@ extension KeyFile {
     if let error_ { throw GLibError(error_) }
     return Int(result_)
   }
+  /// [`g_key_file_get_integer_list`](https://docs.gtk.org/glib/method.KeyFile.get_integer_list.html)
+  public func integerList(named groupName: String, key: String) throws(GLibError) -> [Int] {
+    defer { extendLifetime(self) }
+    var length_ = UInt(0)
+    var error_: UnsafeMutablePointer<GError>?
+    let result_ = g_key_file_get_integer_list(self.opaque, groupName, key, &length_, &error_)
+    if let error_ { throw GLibError(error_) }
+    return elements(result_, Int(length_), frees: true) { Int($0) }
+  }
   /// [`g_key_file_get_keys`](https://docs.gtk.org/glib/method.KeyFile.get_keys.html)
   public func keys(named groupName: String) throws(GLibError) -> (result: [String], length: Int) {
     defer { extendLifetime(self) }
@@ -417,6 +599,15 @@ extension KeyFile {
     if let error_ { throw GLibError(error_) }
     return required(takenString(result_), "g_key_file_get_locale_string")
   }
+  /// [`g_key_file_get_locale_string_list`](https://docs.gtk.org/glib/method.KeyFile.get_locale_string_list.html)
+  public func localeStringList(named groupName: String, key: String, locale: String?) throws(GLibError) -> [String] {
+    defer { extendLifetime(self) }
+    var length_ = UInt(0)
+    var error_: UnsafeMutablePointer<GError>?
+    let result_ = g_key_file_get_locale_string_list(self.opaque, groupName, key, locale, &length_, &error_)
+    if let error_ { throw GLibError(error_) }
+    return takenStrings(result_)
+  }
   /// [`g_key_file_get_start_group`](https://docs.gtk.org/glib/method.KeyFile.get_start_group.html)
   public var startGroup: String? {
     defer { extendLifetime(self) }
@@ -429,6 +620,15 @@ extension KeyFile {
     let result_ = g_key_file_get_string(self.opaque, groupName, key, &error_)
     if let error_ { throw GLibError(error_) }
     return required(takenString(result_), "g_key_file_get_string")
+  }
+  /// [`g_key_file_get_string_list`](https://docs.gtk.org/glib/method.KeyFile.get_string_list.html)
+  public func stringList(named groupName: String, key: String) throws(GLibError) -> [String] {
+    defer { extendLifetime(self) }
+    var length_ = UInt(0)
+    var error_: UnsafeMutablePointer<GError>?
+    let result_ = g_key_file_get_string_list(self.opaque, groupName, key, &length_, &error_)
+    if let error_ { throw GLibError(error_) }
+    return takenStrings(result_)
   }
   /// [`g_key_file_get_uint64`](https://docs.gtk.org/glib/method.KeyFile.get_uint64.html)
   public func uint64(named groupName: String, key: String) throws(GLibError) -> Int {
@@ -450,6 +650,47 @@ extension KeyFile {
   public func hasGroup(named groupName: String) -> Bool {
     defer { extendLifetime(self) }
     return g_key_file_has_group(self.opaque, groupName) != 0
+  }
+  /// [`g_key_file_load_from_bytes`](https://docs.gtk.org/glib/method.KeyFile.load_from_bytes.html)
+  public func load(fromBytes bytes: Bytes, flags: KeyFileFlags) throws(GLibError) {
+    defer { extendLifetime(self); extendLifetime(bytes) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = g_key_file_load_from_bytes(self.opaque, bytes.opaque, CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
+    if let error_ { throw GLibError(error_) }
+  }
+  /// [`g_key_file_load_from_data`](https://docs.gtk.org/glib/method.KeyFile.load_from_data.html)
+  public func load(fromData data: String, flags: KeyFileFlags) throws(GLibError) {
+    defer { extendLifetime(self) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = g_key_file_load_from_data(self.opaque, data, UInt(data.utf8.count), CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
+    if let error_ { throw GLibError(error_) }
+  }
+  /// [`g_key_file_load_from_data_dirs`](https://docs.gtk.org/glib/method.KeyFile.load_from_data_dirs.html)
+  public func load(fromDataDirs file: String, flags: KeyFileFlags) throws(GLibError) -> String? {
+    defer { extendLifetime(self) }
+    var fullPath_ = nil as UnsafeMutablePointer<CChar>?
+    var error_: UnsafeMutablePointer<GError>?
+    _ = g_key_file_load_from_data_dirs(self.opaque, file, &fullPath_, CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
+    if let error_ { throw GLibError(error_) }
+    return takenString(fullPath_)
+  }
+  /// [`g_key_file_load_from_dirs`](https://docs.gtk.org/glib/method.KeyFile.load_from_dirs.html)
+  public func load(fromDirs file: String, searchDirs: [String], flags: KeyFileFlags) throws(GLibError) -> String? {
+    defer { extendLifetime(self) }
+    let searchDirs_ = CStrings(searchDirs)
+    defer { extendLifetime(searchDirs_) }
+    var fullPath_ = nil as UnsafeMutablePointer<CChar>?
+    var error_: UnsafeMutablePointer<GError>?
+    _ = g_key_file_load_from_dirs(self.opaque, file, searchDirs_.const, &fullPath_, CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
+    if let error_ { throw GLibError(error_) }
+    return takenString(fullPath_)
+  }
+  /// [`g_key_file_load_from_file`](https://docs.gtk.org/glib/method.KeyFile.load_from_file.html)
+  public func load(fromFile file: String, flags: KeyFileFlags) throws(GLibError) {
+    defer { extendLifetime(self) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = g_key_file_load_from_file(self.opaque, file, CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
+    if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_remove_comment`](https://docs.gtk.org/glib/method.KeyFile.remove_comment.html)
   public func removeComment(named groupName: String?, key: String?) throws(GLibError) {
@@ -484,6 +725,12 @@ extension KeyFile {
     defer { extendLifetime(self) }
     g_key_file_set_boolean(self.opaque, groupName, key, value ? 1 : 0)
   }
+  /// [`g_key_file_set_boolean_list`](https://docs.gtk.org/glib/method.KeyFile.set_boolean_list.html)
+  public func setBooleanList(groupName: String, key: String, list: [Bool]) {
+    defer { extendLifetime(self) }
+    var list_ = list.map { ($0 ? 1 : 0) as gboolean }
+    g_key_file_set_boolean_list(self.opaque, groupName, key, &list_, narrowed(list.count, "g_key_file_set_boolean_list"))
+  }
   /// [`g_key_file_set_comment`](https://docs.gtk.org/glib/method.KeyFile.set_comment.html)
   public func setComment(groupName: String?, key: String?, comment: String) throws(GLibError) {
     defer { extendLifetime(self) }
@@ -498,7 +745,7 @@ extension KeyFile {
   }
   /// [`g_key_file_set_double_list`](https://docs.gtk.org/glib/method.KeyFile.set_double_list.html)
   public func setDoubleList(groupName: String, key: String, list: [Double]) {
-    defer { extendLifetime(self); extendLifetime(list) }
+    defer { extendLifetime(self) }
     var list_ = list.map { Double($0) }
     g_key_file_set_double_list(self.opaque, groupName, key, &list_, narrowed(list.count, "g_key_file_set_double_list"))
   }
@@ -514,7 +761,7 @@ extension KeyFile {
   }
   /// [`g_key_file_set_integer_list`](https://docs.gtk.org/glib/method.KeyFile.set_integer_list.html)
   public func setIntegerList(groupName: String, key: String, list: [Int]) {
-    defer { extendLifetime(self); extendLifetime(list) }
+    defer { extendLifetime(self) }
     var list_ = list.map { narrowed($0, "g_key_file_set_integer_list") as Int32 }
     g_key_file_set_integer_list(self.opaque, groupName, key, &list_, narrowed(list.count, "g_key_file_set_integer_list"))
   }
@@ -528,10 +775,24 @@ extension KeyFile {
     defer { extendLifetime(self) }
     g_key_file_set_locale_string(self.opaque, groupName, key, locale, string)
   }
+  /// [`g_key_file_set_locale_string_list`](https://docs.gtk.org/glib/method.KeyFile.set_locale_string_list.html)
+  public func setLocaleStringList(groupName: String, key: String, locale: String, list: [String]) {
+    defer { extendLifetime(self) }
+    let list_ = CStrings(list)
+    defer { extendLifetime(list_) }
+    g_key_file_set_locale_string_list(self.opaque, groupName, key, locale, list_.const, narrowed(list.count, "g_key_file_set_locale_string_list"))
+  }
   /// [`g_key_file_set_string`](https://docs.gtk.org/glib/method.KeyFile.set_string.html)
   public func setString(groupName: String, key: String, string: String) {
     defer { extendLifetime(self) }
     g_key_file_set_string(self.opaque, groupName, key, string)
+  }
+  /// [`g_key_file_set_string_list`](https://docs.gtk.org/glib/method.KeyFile.set_string_list.html)
+  public func setStringList(groupName: String, key: String, list: [String]) {
+    defer { extendLifetime(self) }
+    let list_ = CStrings(list)
+    defer { extendLifetime(list_) }
+    g_key_file_set_string_list(self.opaque, groupName, key, list_.const, narrowed(list.count, "g_key_file_set_string_list"))
   }
   /// [`g_key_file_set_uint64`](https://docs.gtk.org/glib/method.KeyFile.set_uint64.html)
   public func setUInt64(groupName: String, key: String, value: Int) {
@@ -556,6 +817,78 @@ extension KeyFile {
   public static func errorQuark() -> Int {
     return Int(g_key_file_error_quark())
   }
+}
+
+/// [`GKeyFileFlags`](https://docs.gtk.org/glib/flags.KeyFileFlags.html)
+public struct KeyFileFlags: OptionSet, ValueConvertible, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var keepComments: KeyFileFlags { KeyFileFlags(rawValue: 1) }
+  public static var keepTranslations: KeyFileFlags { KeyFileFlags(rawValue: 2) }
+}
+
+/// [`GNormalizeMode`](https://docs.gtk.org/glib/enum.NormalizeMode.html)
+public enum NormalizeMode: Int32, Enumeration {
+  case `default` = 0
+  case defaultCompose = 1
+  case all = 2
+  case allCompose = 3
+  public static var nfd: NormalizeMode { .`default` }
+  public static var nfc: NormalizeMode { .defaultCompose }
+  public static var nfkd: NormalizeMode { .all }
+  public static var nfkc: NormalizeMode { .allCompose }
+}
+
+/// [`GOptionArg`](https://docs.gtk.org/glib/enum.OptionArg.html)
+public enum OptionArg: Int32, Enumeration {
+  case none = 0
+  case string = 1
+  case int = 2
+  case callback = 3
+  case filename = 4
+  case stringArray = 5
+  case filenameArray = 6
+  case double = 7
+  case int64 = 8
+}
+
+/// [`GOptionFlags`](https://docs.gtk.org/glib/flags.OptionFlags.html)
+public struct OptionFlags: OptionSet, ValueConvertible, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var hidden: OptionFlags { OptionFlags(rawValue: 1) }
+  public static var inMain: OptionFlags { OptionFlags(rawValue: 2) }
+  public static var reverse: OptionFlags { OptionFlags(rawValue: 4) }
+  public static var noArg: OptionFlags { OptionFlags(rawValue: 8) }
+  public static var filename: OptionFlags { OptionFlags(rawValue: 16) }
+  public static var optionalArg: OptionFlags { OptionFlags(rawValue: 32) }
+  public static var noalias: OptionFlags { OptionFlags(rawValue: 64) }
+}
+
+/// [`GSeekType`](https://docs.gtk.org/glib/enum.SeekType.html)
+public enum SeekType: Int32, Enumeration {
+  case cur = 0
+  case set = 1
+  case end = 2
+}
+
+/// [`GTimeType`](https://docs.gtk.org/glib/enum.TimeType.html)
+public enum TimeType: Int32, Enumeration {
+  case standard = 0
+  case daylight = 1
+  case universal = 2
+}
+
+/// [`GUserDirectory`](https://docs.gtk.org/glib/enum.UserDirectory.html)
+public enum UserDirectory: Int32, Enumeration {
+  case desktop = 0
+  case documents = 1
+  case downloads = 2
+  case music = 3
+  case pictures = 4
+  case publicShare = 5
+  case templates = 6
+  case videos = 7
 }
 
 /// [`GVariantDict`](https://docs.gtk.org/glib/struct.VariantDict.html)
@@ -628,6 +961,13 @@ public final class VariantType: Boxed {
     defer { extendLifetime(element) }
     let made_ = g_variant_type_new_maybe(element.opaque)
     self.init(Handle(pointer: required(raw(made_), "g_variant_type_new_maybe")))
+  }
+  /// [`g_variant_type_new_tuple`](https://docs.gtk.org/glib/ctor.VariantType.new_tuple.html)
+  public convenience init(tuple items: [VariantType]) {
+    defer { extendLifetime(items) }
+    let items_ = items.map { OpaquePointer($0.pointer) as OpaquePointer? }
+    let made_ = g_variant_type_new_tuple(items_, narrowed(items.count, "g_variant_type_new_tuple"))
+    self.init(Handle(pointer: required(raw(made_), "g_variant_type_new_tuple")))
   }
 }
 

@@ -68,11 +68,16 @@ extension ButtonEvent {
 }
 
 /// [`GdkCairoContext`](https://docs.gtk.org/gdk4/class.CairoContext.html)
-public final class CairoContext: DrawContext {
+public final class CairoDrawContext: DrawContext {
   public override class var type: ObjectType { ObjectType(gdk_cairo_context_get_type()) }
 }
 
-extension CairoContext {
+extension CairoDrawContext {
+  /// [`gdk_cairo_context_cairo_create`](https://docs.gtk.org/gdk4/method.CairoContext.cairo_create.html)
+  public func cairoCreate() -> CairoContext? {
+    defer { extendLifetime(self) }
+    return givenInstance(raw(gdk_cairo_context_cairo_create(self.opaque)), CairoContext.self)
+  }
 }
 
 /// The clipboard, which programs share.
@@ -240,6 +245,13 @@ extension ContentDeserializer {
 /// [`GdkContentFormats`](https://docs.gtk.org/gdk4/struct.ContentFormats.html)
 public final class ContentFormats: Boxed {
   public override class var type: ObjectType { ObjectType(gdk_content_formats_get_type()) }
+  /// [`gdk_content_formats_new`](https://docs.gtk.org/gdk4/ctor.ContentFormats.new.html)
+  public convenience init(mimeTypes: [String]?) {
+    let mimeTypes_ = CStrings(mimeTypes ?? [])
+    defer { extendLifetime(mimeTypes_) }
+    let made_ = gdk_content_formats_new(mimeTypes_.const, narrowed((mimeTypes?.count ?? 0), "gdk_content_formats_new"))
+    self.init(Handle(pointer: required(raw(made_), "gdk_content_formats_new")))
+  }
   /// [`gdk_content_formats_new_for_gtype`](https://docs.gtk.org/gdk4/ctor.ContentFormats.new_for_gtype.html)
   public convenience init(gtype type: ObjectType) {
     let made_ = gdk_content_formats_new_for_gtype(type.raw)
@@ -248,6 +260,18 @@ public final class ContentFormats: Boxed {
 }
 
 extension ContentFormats {
+  /// [`gdk_content_formats_get_gtypes`](https://docs.gtk.org/gdk4/method.ContentFormats.get_gtypes.html)
+  public var gtypes: [ObjectType] {
+    defer { extendLifetime(self) }
+    var gtypeCount_ = UInt(0)
+    return elements(gdk_content_formats_get_gtypes(self.opaque, &gtypeCount_), Int(gtypeCount_), frees: false) { ObjectType($0) }
+  }
+  /// [`gdk_content_formats_get_mime_types`](https://docs.gtk.org/gdk4/method.ContentFormats.get_mime_types.html)
+  public var mimeTypes: [String] {
+    defer { extendLifetime(self) }
+    var mimeTypeCount_ = UInt(0)
+    return strings(gdk_content_formats_get_mime_types(self.opaque, &mimeTypeCount_))
+  }
   /// [`gdk_content_formats_contain_gtype`](https://docs.gtk.org/gdk4/method.ContentFormats.contain_gtype.html)
   public func containGtype(_ type: ObjectType) -> Bool {
     defer { extendLifetime(self) }
@@ -1188,29 +1212,5 @@ extension Drag {
   @discardableResult
   public func onDropPerformed(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
     connect(Drag.dropPerformed, handler)
-  }
-}
-
-/// [`GdkDragAction`](https://docs.gtk.org/gdk4/flags.DragAction.html)
-public struct DragAction: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var copy: DragAction { DragAction(rawValue: 1) }
-  public static var move: DragAction { DragAction(rawValue: 2) }
-  public static var link: DragAction { DragAction(rawValue: 4) }
-  public static var ask: DragAction { DragAction(rawValue: 8) }
-  public static var valueType: ObjectType { ObjectType(gdk_drag_action_get_type()) }
-}
-
-/// [`GdkDNDEvent`](https://docs.gtk.org/gdk4/class.DNDEvent.html)
-open class DragAndDropEvent: InputEvent {
-  open override class var type: ObjectType { ObjectType(gdk_dnd_event_get_type()) }
-}
-
-extension DragAndDropEvent {
-  /// [`gdk_dnd_event_get_drop`](https://docs.gtk.org/gdk4/method.DNDEvent.get_drop.html)
-  public var drop: Drop? {
-    defer { extendLifetime(self) }
-    return lent(raw(gdk_dnd_event_get_drop(self.opaque)), Drop.self)
   }
 }

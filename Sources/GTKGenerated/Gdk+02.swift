@@ -2,6 +2,30 @@
 package import CGtk
 public import GTKCore
 
+/// [`GdkDragAction`](https://docs.gtk.org/gdk4/flags.DragAction.html)
+public struct DragAction: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var copy: DragAction { DragAction(rawValue: 1) }
+  public static var move: DragAction { DragAction(rawValue: 2) }
+  public static var link: DragAction { DragAction(rawValue: 4) }
+  public static var ask: DragAction { DragAction(rawValue: 8) }
+  public static var valueType: ObjectType { ObjectType(gdk_drag_action_get_type()) }
+}
+
+/// [`GdkDNDEvent`](https://docs.gtk.org/gdk4/class.DNDEvent.html)
+open class DragAndDropEvent: InputEvent {
+  open override class var type: ObjectType { ObjectType(gdk_dnd_event_get_type()) }
+}
+
+extension DragAndDropEvent {
+  /// [`gdk_dnd_event_get_drop`](https://docs.gtk.org/gdk4/method.DNDEvent.get_drop.html)
+  public var drop: Drop? {
+    defer { extendLifetime(self) }
+    return lent(raw(gdk_dnd_event_get_drop(self.opaque)), Drop.self)
+  }
+}
+
 /// [`GdkDragCancelReason`](https://docs.gtk.org/gdk4/enum.DragCancelReason.html)
 public enum DragCancelReason: Int32, Enumeration, TypedValue {
   case noTarget = 0
@@ -193,6 +217,21 @@ public enum EventType: Int32, Enumeration, TypedValue {
 /// [`GdkFileList`](https://docs.gtk.org/gdk4/struct.FileList.html)
 public final class FileList: Boxed {
   public override class var type: ObjectType { ObjectType(gdk_file_list_get_type()) }
+  /// [`gdk_file_list_new_from_array`](https://docs.gtk.org/gdk4/ctor.FileList.new_from_array.html)
+  public convenience init(array files: [any File]) {
+    defer { extendLifetime(files) }
+    var files_ = files.map { OpaquePointer($0.pointer) as OpaquePointer? }
+    let made_ = gdk_file_list_new_from_array(&files_, narrowed(files.count, "gdk_file_list_new_from_array"))
+    self.init(Handle(pointer: required(raw(made_), "gdk_file_list_new_from_array")))
+  }
+  /// [`gdk_file_list_new_from_list`](https://docs.gtk.org/gdk4/ctor.FileList.new_from_list.html)
+  public convenience init(list files: [any File]) {
+    defer { extendLifetime(files) }
+    let files_ = CList(files.map { $0.pointer })
+    defer { extendLifetime(files_) }
+    let made_ = gdk_file_list_new_from_list(files_.slist)
+    self.init(Handle(pointer: required(raw(made_), "gdk_file_list_new_from_list")))
+  }
 }
 
 extension FileList {
@@ -385,6 +424,50 @@ public enum FullscreenMode: Int32, Enumeration, TypedValue {
   public static var valueType: ObjectType { ObjectType(gdk_fullscreen_mode_get_type()) }
 }
 
+/// Functions of Gdk that belong to no type.
+@MainActor
+public enum GDK {}
+
+extension GDK {
+  /// [`gdk_keyval_from_name`](https://docs.gtk.org/gdk4/func.keyval_from_name.html)
+  public static func keyval(named keyvalName: String) -> Int {
+    return Int(gdk_keyval_from_name(keyvalName))
+  }
+  /// [`gdk_keyval_is_lower`](https://docs.gtk.org/gdk4/func.keyval_is_lower.html)
+  public static func keyvalIsLower(_ keyval: Int) -> Bool {
+    return gdk_keyval_is_lower(narrowed(keyval, "gdk_keyval_is_lower")) != 0
+  }
+  /// [`gdk_keyval_is_upper`](https://docs.gtk.org/gdk4/func.keyval_is_upper.html)
+  public static func keyvalIsUpper(_ keyval: Int) -> Bool {
+    return gdk_keyval_is_upper(narrowed(keyval, "gdk_keyval_is_upper")) != 0
+  }
+  /// [`gdk_keyval_name`](https://docs.gtk.org/gdk4/func.keyval_name.html)
+  public static func keyvalName(_ keyval: Int) -> String? {
+    return borrowedString(gdk_keyval_name(narrowed(keyval, "gdk_keyval_name")))
+  }
+  /// [`gdk_keyval_to_lower`](https://docs.gtk.org/gdk4/func.keyval_to_lower.html)
+  public static func keyvalToLower(_ keyval: Int) -> Int {
+    return Int(gdk_keyval_to_lower(narrowed(keyval, "gdk_keyval_to_lower")))
+  }
+  /// [`gdk_keyval_to_unicode`](https://docs.gtk.org/gdk4/func.keyval_to_unicode.html)
+  public static func keyvalToUnicode(_ keyval: Int) -> Int {
+    return Int(gdk_keyval_to_unicode(narrowed(keyval, "gdk_keyval_to_unicode")))
+  }
+  /// [`gdk_keyval_to_upper`](https://docs.gtk.org/gdk4/func.keyval_to_upper.html)
+  public static func keyvalToUpper(_ keyval: Int) -> Int {
+    return Int(gdk_keyval_to_upper(narrowed(keyval, "gdk_keyval_to_upper")))
+  }
+  /// [`gdk_pixbuf_get_from_texture`](https://docs.gtk.org/gdk4/func.pixbuf_get_from_texture.html)
+  public static func pixbuf(from texture: Texture) -> Pixbuf? {
+    defer { extendLifetime(texture) }
+    return given(raw(gdk_pixbuf_get_from_texture(texture.opaque)), Pixbuf.self)
+  }
+  /// [`gdk_unicode_to_keyval`](https://docs.gtk.org/gdk4/func.unicode_to_keyval.html)
+  public static func unicodeToKeyval(_ wc: Int) -> Int {
+    return Int(gdk_unicode_to_keyval(narrowed(wc, "gdk_unicode_to_keyval")))
+  }
+}
+
 /// [`GdkGLAPI`](https://docs.gtk.org/gdk4/flags.GLAPI.html)
 public struct GLAPI: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
@@ -570,6 +653,15 @@ open class InputEvent: Instance {
 }
 
 extension InputEvent {
+  /// [`gdk_event_get_axes`](https://docs.gtk.org/gdk4/method.Event.get_axes.html)
+  public var axes: [Double]? {
+    defer { extendLifetime(self) }
+    var axCount_ = UInt32(0)
+    var axes_ = nil as UnsafeMutablePointer<Double>?
+    let result_ = gdk_event_get_axes(self.opaque, &axes_, &axCount_)
+    guard result_ != 0 else { return nil }
+    return elements(axes_, Int(axCount_), frees: false) { Double($0) }
+  }
   /// [`gdk_event_get_axis`](https://docs.gtk.org/gdk4/method.Event.get_axis.html)
   public func axis(for axisUse: AxisUse) -> Double? {
     defer { extendLifetime(self) }
@@ -1157,106 +1249,5 @@ extension Popup {
   public func present(width: Int, height: Int, layout: PopupLayout) -> Bool {
     defer { extendLifetime(self); extendLifetime(layout) }
     return gdk_popup_present(self.opaque, narrowed(width, "gdk_popup_present"), narrowed(height, "gdk_popup_present"), layout.opaque) != 0
-  }
-}
-
-/// [`GdkPopupLayout`](https://docs.gtk.org/gdk4/struct.PopupLayout.html)
-public final class PopupLayout: Boxed {
-  public override class var type: ObjectType { ObjectType(gdk_popup_layout_get_type()) }
-  /// [`gdk_popup_layout_new`](https://docs.gtk.org/gdk4/ctor.PopupLayout.new.html)
-  public convenience init(anchorRect: PixelRectangle, rectAnchor: Gravity, surfaceAnchor: Gravity) {
-    var anchorRect_ = anchorRect.c
-    let made_ = gdk_popup_layout_new(&anchorRect_, CGtk.GdkGravity(rawValue: UInt32(bitPattern: rectAnchor.rawValue)), CGtk.GdkGravity(rawValue: UInt32(bitPattern: surfaceAnchor.rawValue)))
-    self.init(Handle(pointer: required(raw(made_), "gdk_popup_layout_new")))
-  }
-}
-
-extension PopupLayout {
-  /// [`gdk_popup_layout_get_anchor_hints`](https://docs.gtk.org/gdk4/method.PopupLayout.get_anchor_hints.html)
-  public var anchorHints: AnchorHints {
-    get {
-      defer { extendLifetime(self) }
-      return AnchorHints(rawValue: gdk_popup_layout_get_anchor_hints(self.opaque).rawValue)
-    }
-    set {
-      let anchorHints = newValue
-      defer { extendLifetime(self) }
-      gdk_popup_layout_set_anchor_hints(self.opaque, CGtk.GdkAnchorHints(rawValue: anchorHints.rawValue))
-    }
-  }
-  /// [`gdk_popup_layout_get_anchor_rect`](https://docs.gtk.org/gdk4/method.PopupLayout.get_anchor_rect.html)
-  public var anchorRect: PixelRectangle {
-    get {
-      defer { extendLifetime(self) }
-      return PixelRectangle(required(gdk_popup_layout_get_anchor_rect(self.opaque), "gdk_popup_layout_get_anchor_rect").pointee)
-    }
-    set {
-      let anchorRect = newValue
-      defer { extendLifetime(self) }
-      var anchorRect_ = anchorRect.c
-      gdk_popup_layout_set_anchor_rect(self.opaque, &anchorRect_)
-    }
-  }
-  /// [`gdk_popup_layout_get_offset`](https://docs.gtk.org/gdk4/method.PopupLayout.get_offset.html)
-  public var offset: (dx: Int, dy: Int) {
-    defer { extendLifetime(self) }
-    var dx_ = Int32(0)
-    var dy_ = Int32(0)
-    gdk_popup_layout_get_offset(self.opaque, &dx_, &dy_)
-    return (Int(dx_), Int(dy_))
-  }
-  /// [`gdk_popup_layout_get_rect_anchor`](https://docs.gtk.org/gdk4/method.PopupLayout.get_rect_anchor.html)
-  public var rectAnchor: Gravity {
-    get {
-      defer { extendLifetime(self) }
-      return Gravity(c: gdk_popup_layout_get_rect_anchor(self.opaque).rawValue)
-    }
-    set {
-      let anchor = newValue
-      defer { extendLifetime(self) }
-      gdk_popup_layout_set_rect_anchor(self.opaque, CGtk.GdkGravity(rawValue: UInt32(bitPattern: anchor.rawValue)))
-    }
-  }
-  /// [`gdk_popup_layout_get_shadow_width`](https://docs.gtk.org/gdk4/method.PopupLayout.get_shadow_width.html)
-  public var shadowWidth: (left: Int, right: Int, top: Int, bottom: Int) {
-    defer { extendLifetime(self) }
-    var left_ = Int32(0)
-    var right_ = Int32(0)
-    var top_ = Int32(0)
-    var bottom_ = Int32(0)
-    gdk_popup_layout_get_shadow_width(self.opaque, &left_, &right_, &top_, &bottom_)
-    return (Int(left_), Int(right_), Int(top_), Int(bottom_))
-  }
-  /// [`gdk_popup_layout_get_surface_anchor`](https://docs.gtk.org/gdk4/method.PopupLayout.get_surface_anchor.html)
-  public var surfaceAnchor: Gravity {
-    get {
-      defer { extendLifetime(self) }
-      return Gravity(c: gdk_popup_layout_get_surface_anchor(self.opaque).rawValue)
-    }
-    set {
-      let anchor = newValue
-      defer { extendLifetime(self) }
-      gdk_popup_layout_set_surface_anchor(self.opaque, CGtk.GdkGravity(rawValue: UInt32(bitPattern: anchor.rawValue)))
-    }
-  }
-  /// [`gdk_popup_layout_copy`](https://docs.gtk.org/gdk4/method.PopupLayout.copy.html)
-  public func copy() -> PopupLayout {
-    defer { extendLifetime(self) }
-    return required(givenInstance(raw(gdk_popup_layout_copy(self.opaque)), PopupLayout.self), "gdk_popup_layout_copy")
-  }
-  /// [`gdk_popup_layout_equal`](https://docs.gtk.org/gdk4/method.PopupLayout.equal.html)
-  public func isEqual(to other: PopupLayout) -> Bool {
-    defer { extendLifetime(self); extendLifetime(other) }
-    return gdk_popup_layout_equal(self.opaque, other.opaque) != 0
-  }
-  /// [`gdk_popup_layout_set_offset`](https://docs.gtk.org/gdk4/method.PopupLayout.set_offset.html)
-  public func setOffset(dx: Int, dy: Int) {
-    defer { extendLifetime(self) }
-    gdk_popup_layout_set_offset(self.opaque, narrowed(dx, "gdk_popup_layout_set_offset"), narrowed(dy, "gdk_popup_layout_set_offset"))
-  }
-  /// [`gdk_popup_layout_set_shadow_width`](https://docs.gtk.org/gdk4/method.PopupLayout.set_shadow_width.html)
-  public func setShadowWidth(left: Int, right: Int, top: Int, bottom: Int) {
-    defer { extendLifetime(self) }
-    gdk_popup_layout_set_shadow_width(self.opaque, narrowed(left, "gdk_popup_layout_set_shadow_width"), narrowed(right, "gdk_popup_layout_set_shadow_width"), narrowed(top, "gdk_popup_layout_set_shadow_width"), narrowed(bottom, "gdk_popup_layout_set_shadow_width"))
   }
 }

@@ -2,6 +2,107 @@
 package import CGtk
 public import GTKCore
 
+/// [`GdkPopupLayout`](https://docs.gtk.org/gdk4/struct.PopupLayout.html)
+public final class PopupLayout: Boxed {
+  public override class var type: ObjectType { ObjectType(gdk_popup_layout_get_type()) }
+  /// [`gdk_popup_layout_new`](https://docs.gtk.org/gdk4/ctor.PopupLayout.new.html)
+  public convenience init(anchorRect: PixelRectangle, rectAnchor: Gravity, surfaceAnchor: Gravity) {
+    var anchorRect_ = anchorRect.c
+    let made_ = gdk_popup_layout_new(&anchorRect_, CGtk.GdkGravity(rawValue: UInt32(bitPattern: rectAnchor.rawValue)), CGtk.GdkGravity(rawValue: UInt32(bitPattern: surfaceAnchor.rawValue)))
+    self.init(Handle(pointer: required(raw(made_), "gdk_popup_layout_new")))
+  }
+}
+
+extension PopupLayout {
+  /// [`gdk_popup_layout_get_anchor_hints`](https://docs.gtk.org/gdk4/method.PopupLayout.get_anchor_hints.html)
+  public var anchorHints: AnchorHints {
+    get {
+      defer { extendLifetime(self) }
+      return AnchorHints(rawValue: gdk_popup_layout_get_anchor_hints(self.opaque).rawValue)
+    }
+    set {
+      let anchorHints = newValue
+      defer { extendLifetime(self) }
+      gdk_popup_layout_set_anchor_hints(self.opaque, CGtk.GdkAnchorHints(rawValue: anchorHints.rawValue))
+    }
+  }
+  /// [`gdk_popup_layout_get_anchor_rect`](https://docs.gtk.org/gdk4/method.PopupLayout.get_anchor_rect.html)
+  public var anchorRect: PixelRectangle {
+    get {
+      defer { extendLifetime(self) }
+      return PixelRectangle(required(gdk_popup_layout_get_anchor_rect(self.opaque), "gdk_popup_layout_get_anchor_rect").pointee)
+    }
+    set {
+      let anchorRect = newValue
+      defer { extendLifetime(self) }
+      var anchorRect_ = anchorRect.c
+      gdk_popup_layout_set_anchor_rect(self.opaque, &anchorRect_)
+    }
+  }
+  /// [`gdk_popup_layout_get_offset`](https://docs.gtk.org/gdk4/method.PopupLayout.get_offset.html)
+  public var offset: (dx: Int, dy: Int) {
+    defer { extendLifetime(self) }
+    var dx_ = Int32(0)
+    var dy_ = Int32(0)
+    gdk_popup_layout_get_offset(self.opaque, &dx_, &dy_)
+    return (Int(dx_), Int(dy_))
+  }
+  /// [`gdk_popup_layout_get_rect_anchor`](https://docs.gtk.org/gdk4/method.PopupLayout.get_rect_anchor.html)
+  public var rectAnchor: Gravity {
+    get {
+      defer { extendLifetime(self) }
+      return Gravity(c: gdk_popup_layout_get_rect_anchor(self.opaque).rawValue)
+    }
+    set {
+      let anchor = newValue
+      defer { extendLifetime(self) }
+      gdk_popup_layout_set_rect_anchor(self.opaque, CGtk.GdkGravity(rawValue: UInt32(bitPattern: anchor.rawValue)))
+    }
+  }
+  /// [`gdk_popup_layout_get_shadow_width`](https://docs.gtk.org/gdk4/method.PopupLayout.get_shadow_width.html)
+  public var shadowWidth: (left: Int, right: Int, top: Int, bottom: Int) {
+    defer { extendLifetime(self) }
+    var left_ = Int32(0)
+    var right_ = Int32(0)
+    var top_ = Int32(0)
+    var bottom_ = Int32(0)
+    gdk_popup_layout_get_shadow_width(self.opaque, &left_, &right_, &top_, &bottom_)
+    return (Int(left_), Int(right_), Int(top_), Int(bottom_))
+  }
+  /// [`gdk_popup_layout_get_surface_anchor`](https://docs.gtk.org/gdk4/method.PopupLayout.get_surface_anchor.html)
+  public var surfaceAnchor: Gravity {
+    get {
+      defer { extendLifetime(self) }
+      return Gravity(c: gdk_popup_layout_get_surface_anchor(self.opaque).rawValue)
+    }
+    set {
+      let anchor = newValue
+      defer { extendLifetime(self) }
+      gdk_popup_layout_set_surface_anchor(self.opaque, CGtk.GdkGravity(rawValue: UInt32(bitPattern: anchor.rawValue)))
+    }
+  }
+  /// [`gdk_popup_layout_copy`](https://docs.gtk.org/gdk4/method.PopupLayout.copy.html)
+  public func copy() -> PopupLayout {
+    defer { extendLifetime(self) }
+    return required(givenInstance(raw(gdk_popup_layout_copy(self.opaque)), PopupLayout.self), "gdk_popup_layout_copy")
+  }
+  /// [`gdk_popup_layout_equal`](https://docs.gtk.org/gdk4/method.PopupLayout.equal.html)
+  public func isEqual(to other: PopupLayout) -> Bool {
+    defer { extendLifetime(self); extendLifetime(other) }
+    return gdk_popup_layout_equal(self.opaque, other.opaque) != 0
+  }
+  /// [`gdk_popup_layout_set_offset`](https://docs.gtk.org/gdk4/method.PopupLayout.set_offset.html)
+  public func setOffset(dx: Int, dy: Int) {
+    defer { extendLifetime(self) }
+    gdk_popup_layout_set_offset(self.opaque, narrowed(dx, "gdk_popup_layout_set_offset"), narrowed(dy, "gdk_popup_layout_set_offset"))
+  }
+  /// [`gdk_popup_layout_set_shadow_width`](https://docs.gtk.org/gdk4/method.PopupLayout.set_shadow_width.html)
+  public func setShadowWidth(left: Int, right: Int, top: Int, bottom: Int) {
+    defer { extendLifetime(self) }
+    gdk_popup_layout_set_shadow_width(self.opaque, narrowed(left, "gdk_popup_layout_set_shadow_width"), narrowed(right, "gdk_popup_layout_set_shadow_width"), narrowed(top, "gdk_popup_layout_set_shadow_width"), narrowed(bottom, "gdk_popup_layout_set_shadow_width"))
+  }
+}
+
 /// [`GdkProximityEvent`](https://docs.gtk.org/gdk4/class.ProximityEvent.html)
 open class ProximityEvent: InputEvent {
   open override class var type: ObjectType { ObjectType(gdk_proximity_event_get_type()) }
@@ -331,9 +432,9 @@ extension Surface {
     gdk_surface_beep(self.opaque)
   }
   /// [`gdk_surface_create_cairo_context`](https://docs.gtk.org/gdk4/method.Surface.create_cairo_context.html)
-  public func createCairoContext() -> CairoContext {
+  public func createCairoContext() -> CairoDrawContext {
     defer { extendLifetime(self) }
-    return required(given(raw(gdk_surface_create_cairo_context(self.opaque)), CairoContext.self), "gdk_surface_create_cairo_context")
+    return required(given(raw(gdk_surface_create_cairo_context(self.opaque)), CairoDrawContext.self), "gdk_surface_create_cairo_context")
   }
   /// [`gdk_surface_create_gl_context`](https://docs.gtk.org/gdk4/method.Surface.create_gl_context.html)
   public func createGLContext() throws(GLibError) -> GLContext {
@@ -375,6 +476,15 @@ extension Surface {
   public func setDeviceCursor(_ device: Device, cursor: Cursor) {
     defer { extendLifetime(self); extendLifetime(device); extendLifetime(cursor) }
     gdk_surface_set_device_cursor(self.opaque, device.opaque, cursor.opaque)
+  }
+  /// [`gdk_surface_translate_coordinates`](https://docs.gtk.org/gdk4/method.Surface.translate_coordinates.html)
+  public func translateCoordinates(_ to: Surface, x: Double, y: Double) -> (x: Double, y: Double)? {
+    defer { extendLifetime(self); extendLifetime(to) }
+    var x_: Double = x
+    var y_: Double = y
+    let result_ = gdk_surface_translate_coordinates(self.opaque, to.opaque, &x_, &y_)
+    guard result_ != 0 else { return nil }
+    return (x_, y_)
   }
   /// [`enter-monitor`](https://docs.gtk.org/gdk4/signal.Surface.enter-monitor.html)
   public static var enterMonitor: SignalName<Void, Monitor> { SignalName("enter-monitor") }
@@ -677,6 +787,13 @@ extension Toplevel {
   public func restoreSystemShortcuts() {
     defer { extendLifetime(self) }
     gdk_toplevel_restore_system_shortcuts(self.opaque)
+  }
+  /// [`gdk_toplevel_set_icon_list`](https://docs.gtk.org/gdk4/method.Toplevel.set_icon_list.html)
+  public func setIconList(_ surfaces: [Texture]) {
+    defer { extendLifetime(self); extendLifetime(surfaces) }
+    let surfaces_ = CList(surfaces.map { $0.pointer })
+    defer { extendLifetime(surfaces_) }
+    gdk_toplevel_set_icon_list(self.opaque, surfaces_.list)
   }
   /// [`gdk_toplevel_show_window_menu`](https://docs.gtk.org/gdk4/method.Toplevel.show_window_menu.html)
   public func showWindowMenu(_ event: InputEvent) -> Bool {

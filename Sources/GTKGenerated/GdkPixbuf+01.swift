@@ -169,6 +169,12 @@ extension Pixbuf {
     defer { extendLifetime(self) }
     return borrowedString(gdk_pixbuf_get_option(self.opaque, key))
   }
+  /// [`gdk_pixbuf_get_pixels_with_length`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_pixels_with_length.html)
+  public var pixels: [UInt8] {
+    defer { extendLifetime(self) }
+    var length_ = UInt32(0)
+    return elements(gdk_pixbuf_get_pixels_with_length(self.opaque, &length_), Int(length_), frees: false) { $0 }
+  }
   /// [`gdk_pixbuf_add_alpha`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.add_alpha.html)
   @discardableResult
   public func addAlpha(substituteColor: Bool, r: Int, g: Int, b: Int) -> Pixbuf {
@@ -245,6 +251,20 @@ extension Pixbuf {
   public func saturateAndPixelate(_ destination: Pixbuf, saturation: Double, pixelate: Bool) {
     defer { extendLifetime(self); extendLifetime(destination) }
     gdk_pixbuf_saturate_and_pixelate(self.opaque, destination.opaque, Float(saturation), pixelate ? 1 : 0)
+  }
+  /// [`gdk_pixbuf_save_to_bufferv`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_bufferv.html)
+  public func saveToBufferv(_ type: String, optionKeys: [String]?, optionValues: [String]?) throws(GLibError) -> [UInt8] {
+    defer { extendLifetime(self) }
+    var bufferSize_ = UInt(0)
+    var buffer_ = nil as UnsafeMutablePointer<CChar>?
+    let optionKeys_ = optionKeys.map { CStrings($0) }
+    defer { extendLifetime(optionKeys_) }
+    let optionValues_ = optionValues.map { CStrings($0) }
+    defer { extendLifetime(optionValues_) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = gdk_pixbuf_save_to_bufferv(self.opaque, &buffer_, &bufferSize_, type, optionKeys_?.base, optionValues_?.base, &error_)
+    if let error_ { throw GLibError(error_) }
+    return elements(UnsafeRawPointer(buffer_)?.assumingMemoryBound(to: UInt8.self), Int(bufferSize_), frees: true) { $0 }
   }
   /// [`gdk_pixbuf_save_to_streamv`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv.html)
   public func saveToStreamv(_ stream: ByteOutputStream, type: String, optionKeys: [String]?, optionValues: [String]?, cancellable: Cancellable? = nil) throws(GLibError) {

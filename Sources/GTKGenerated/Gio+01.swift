@@ -288,9 +288,31 @@ extension AppInfo {
   public static func `default`(forType contentType: String, mustSupportUris: Bool) -> (any AppInfo)? {
     return given(raw(g_app_info_get_default_for_type(contentType, mustSupportUris ? 1 : 0)), (any AppInfo).self, AnyAppInfo.self)
   }
+  /// [`g_app_info_get_default_for_type_async`](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type_async.html)
+  public static func `default`(forType contentType: String, mustSupportUris: Bool) async throws(GLibError) -> any AppInfo {
+    let answer_ = await answer { cancellable_, callback_, data_ in
+      g_app_info_get_default_for_type_async(contentType, mustSupportUris ? 1 : 0, cancellable_, callback_, data_)
+    }
+    defer { g_object_unref(answer_.raw) }
+    var error_: UnsafeMutablePointer<GError>?
+    let result_ = g_app_info_get_default_for_type_finish(answer_.opaque, &error_)
+    if let error_ { throw GLibError(error_) }
+    return required(given(raw(result_), (any AppInfo).self, AnyAppInfo.self), "g_app_info_get_default_for_type_async")
+  }
   /// [`g_app_info_get_default_for_uri_scheme`](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme.html)
   public static func `default`(forURIScheme uriScheme: String) -> (any AppInfo)? {
     return given(raw(g_app_info_get_default_for_uri_scheme(uriScheme)), (any AppInfo).self, AnyAppInfo.self)
+  }
+  /// [`g_app_info_get_default_for_uri_scheme_async`](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme_async.html)
+  public static func `default`(forURIScheme uriScheme: String) async throws(GLibError) -> any AppInfo {
+    let answer_ = await answer { cancellable_, callback_, data_ in
+      g_app_info_get_default_for_uri_scheme_async(uriScheme, cancellable_, callback_, data_)
+    }
+    defer { g_object_unref(answer_.raw) }
+    var error_: UnsafeMutablePointer<GError>?
+    let result_ = g_app_info_get_default_for_uri_scheme_finish(answer_.opaque, &error_)
+    if let error_ { throw GLibError(error_) }
+    return required(given(raw(result_), (any AppInfo).self, AnyAppInfo.self), "g_app_info_get_default_for_uri_scheme_async")
   }
   /// [`g_app_info_get_fallback_for_type`](https://docs.gtk.org/gio/type_func.AppInfo.get_fallback_for_type.html)
   public static func fallback(forType contentType: String) -> [any AppInfo] {
@@ -332,6 +354,37 @@ extension AppInfo {
   public func isEqual(to appinfo2: any AppInfo) -> Bool {
     defer { extendLifetime(self); extendLifetime(appinfo2) }
     return g_app_info_equal(self.opaque, appinfo2.opaque) != 0
+  }
+  /// [`g_app_info_launch`](https://docs.gtk.org/gio/method.AppInfo.launch.html)
+  public func launch(_ files: [any File], context: AppLaunchContext?) throws(GLibError) {
+    defer { extendLifetime(self); extendLifetime(files); extendLifetime(context) }
+    let files_ = CList(files.map { $0.pointer })
+    defer { extendLifetime(files_) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = g_app_info_launch(self.opaque, files_.list, context?.typed(CGtk.GAppLaunchContext.self), &error_)
+    if let error_ { throw GLibError(error_) }
+  }
+  /// [`g_app_info_launch_uris`](https://docs.gtk.org/gio/method.AppInfo.launch_uris.html)
+  public func launchUris(_ uris: [String], context: AppLaunchContext?) throws(GLibError) {
+    defer { extendLifetime(self); extendLifetime(context) }
+    let uris_ = CList(texts: uris)
+    defer { extendLifetime(uris_) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = g_app_info_launch_uris(self.opaque, uris_.list, context?.typed(CGtk.GAppLaunchContext.self), &error_)
+    if let error_ { throw GLibError(error_) }
+  }
+  /// [`g_app_info_launch_uris_async`](https://docs.gtk.org/gio/method.AppInfo.launch_uris_async.html)
+  public func launchUris(_ uris: [String], context: AppLaunchContext?) async throws(GLibError) {
+    defer { extendLifetime(self); extendLifetime(context) }
+    let uris_ = CList(texts: uris)
+    defer { extendLifetime(uris_) }
+    let answer_ = await answer { cancellable_, callback_, data_ in
+      g_app_info_launch_uris_async(self.opaque, uris_.list, context?.typed(CGtk.GAppLaunchContext.self), cancellable_, callback_, data_)
+    }
+    defer { g_object_unref(answer_.raw) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = g_app_info_launch_uris_finish(self.opaque, answer_.opaque, &error_)
+    if let error_ { throw GLibError(error_) }
   }
   /// [`g_app_info_remove_supports_type`](https://docs.gtk.org/gio/method.AppInfo.remove_supports_type.html)
   public func removeSupportsType(_ contentType: String) throws(GLibError) {
@@ -390,6 +443,17 @@ extension AppInfo {
     _ = g_app_info_launch_default_for_uri(uri, context?.typed(CGtk.GAppLaunchContext.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
+  /// [`g_app_info_launch_default_for_uri_async`](https://docs.gtk.org/gio/type_func.AppInfo.launch_default_for_uri_async.html)
+  public static func launchDefault(forURI uri: String, context: AppLaunchContext?) async throws(GLibError) {
+    defer { extendLifetime(context) }
+    let answer_ = await answer { cancellable_, callback_, data_ in
+      g_app_info_launch_default_for_uri_async(uri, context?.typed(CGtk.GAppLaunchContext.self), cancellable_, callback_, data_)
+    }
+    defer { g_object_unref(answer_.raw) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = g_app_info_launch_default_for_uri_finish(answer_.opaque, &error_)
+    if let error_ { throw GLibError(error_) }
+  }
   /// [`g_app_info_reset_type_associations`](https://docs.gtk.org/gio/type_func.AppInfo.reset_type_associations.html)
   public static func resetTypeAssociations(_ contentType: String) {
     g_app_info_reset_type_associations(contentType)
@@ -416,10 +480,24 @@ open class AppLaunchContext: Object {
 }
 
 extension AppLaunchContext {
+  /// [`g_app_launch_context_get_display`](https://docs.gtk.org/gio/method.AppLaunchContext.get_display.html)
+  public func display(for info: any AppInfo, files: [any File]) -> String? {
+    defer { extendLifetime(self); extendLifetime(info); extendLifetime(files) }
+    let files_ = CList(files.map { $0.pointer })
+    defer { extendLifetime(files_) }
+    return takenString(g_app_launch_context_get_display(self.typed(CGtk.GAppLaunchContext.self), info.opaque, files_.list))
+  }
   /// [`g_app_launch_context_get_environment`](https://docs.gtk.org/gio/method.AppLaunchContext.get_environment.html)
   public var environment: [String] {
     defer { extendLifetime(self) }
     return takenStrings(g_app_launch_context_get_environment(self.typed(CGtk.GAppLaunchContext.self)))
+  }
+  /// [`g_app_launch_context_get_startup_notify_id`](https://docs.gtk.org/gio/method.AppLaunchContext.get_startup_notify_id.html)
+  public func startupNotifyID(for info: any AppInfo, files: [any File]) -> String? {
+    defer { extendLifetime(self); extendLifetime(info); extendLifetime(files) }
+    let files_ = CList(files.map { $0.pointer })
+    defer { extendLifetime(files_) }
+    return takenString(g_app_launch_context_get_startup_notify_id(self.typed(CGtk.GAppLaunchContext.self), info.opaque, files_.list))
   }
   /// [`g_app_launch_context_launch_failed`](https://docs.gtk.org/gio/method.AppLaunchContext.launch_failed.html)
   public func launchFailed(_ startupNotifyID: String) {
@@ -694,6 +772,11 @@ extension BaseApplication {
     defer { extendLifetime(self) }
     g_application_activate(self.typed(CGtk.GApplication.self))
   }
+  /// [`g_application_add_main_option`](https://docs.gtk.org/gio/method.Application.add_main_option.html)
+  public func addMainOption(named longName: String, shortName: Int, flags: OptionFlags, arg: OptionArg, description: String, argDescription: String?) {
+    defer { extendLifetime(self) }
+    g_application_add_main_option(self.typed(CGtk.GApplication.self), longName, narrowed(shortName, "g_application_add_main_option"), CGtk.GOptionFlags(rawValue: flags.rawValue), CGtk.GOptionArg(rawValue: UInt32(bitPattern: arg.rawValue)), description, argDescription)
+  }
   /// [`g_application_bind_busy_property`](https://docs.gtk.org/gio/method.Application.bind_busy_property.html)
   public func bindBusyProperty(_ object: Object, property: String) {
     defer { extendLifetime(self); extendLifetime(object) }
@@ -708,6 +791,12 @@ extension BaseApplication {
   public func markBusy() {
     defer { extendLifetime(self) }
     g_application_mark_busy(self.typed(CGtk.GApplication.self))
+  }
+  /// [`g_application_open`](https://docs.gtk.org/gio/method.Application.open.html)
+  public func `open`(_ files: [any File], hint: String) {
+    defer { extendLifetime(self); extendLifetime(files) }
+    var files_ = files.map { OpaquePointer($0.pointer) as OpaquePointer? }
+    g_application_open(self.typed(CGtk.GApplication.self), &files_, narrowed(files.count, "g_application_open"), hint)
   }
   /// Ends the program without asking its windows.
   ///
@@ -1191,7 +1280,7 @@ extension ByteOutputStream {
   }
   /// [`g_output_stream_write`](https://docs.gtk.org/gio/method.OutputStream.write.html)
   public func write(_ buffer: [UInt8], cancellable: Cancellable? = nil) throws(GLibError) -> Int {
-    defer { extendLifetime(self); extendLifetime(buffer); extendLifetime(cancellable) }
+    defer { extendLifetime(self); extendLifetime(cancellable) }
     var buffer_ = buffer.map { $0 }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_output_stream_write(self.typed(CGtk.GOutputStream.self), &buffer_, narrowed(buffer.count, "g_output_stream_write"), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -1200,7 +1289,7 @@ extension ByteOutputStream {
   }
   /// [`g_output_stream_write_all`](https://docs.gtk.org/gio/method.OutputStream.write_all.html)
   public func writeAll(_ buffer: [UInt8], cancellable: Cancellable? = nil) throws(GLibError) -> Int {
-    defer { extendLifetime(self); extendLifetime(buffer); extendLifetime(cancellable) }
+    defer { extendLifetime(self); extendLifetime(cancellable) }
     var buffer_ = buffer.map { $0 }
     var bytesWritten_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?

@@ -676,6 +676,17 @@ extension File {
     if let error_ { throw GLibError(error_) }
     return (required(givenInstance(raw(result_), Bytes.self), "g_file_load_bytes_async"), takenString(etagOut_))
   }
+  /// [`g_file_load_contents`](https://docs.gtk.org/gio/method.File.load_contents.html)
+  public func loadContents(cancellable: Cancellable? = nil) throws(GLibError) -> (contents: [UInt8], etagOut: String?) {
+    defer { extendLifetime(self); extendLifetime(cancellable) }
+    var length_ = UInt(0)
+    var contents_ = nil as UnsafeMutablePointer<CChar>?
+    var etagOut_ = nil as UnsafeMutablePointer<CChar>?
+    var error_: UnsafeMutablePointer<GError>?
+    _ = g_file_load_contents(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &contents_, &length_, &etagOut_, &error_)
+    if let error_ { throw GLibError(error_) }
+    return (elements(UnsafeRawPointer(contents_)?.assumingMemoryBound(to: UInt8.self), Int(length_), frees: true) { $0 }, takenString(etagOut_))
+  }
   /// [`g_file_make_directory`](https://docs.gtk.org/gio/method.File.make_directory.html)
   public func makeDirectory(cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
@@ -1193,13 +1204,4 @@ public struct FileCopyFlags: OptionSet, TypedValue, Sendable {
   public static var noFallbackForMove: FileCopyFlags { FileCopyFlags(rawValue: 16) }
   public static var targetDefaultPerms: FileCopyFlags { FileCopyFlags(rawValue: 32) }
   public static var valueType: ObjectType { ObjectType(g_file_copy_flags_get_type()) }
-}
-
-/// [`GFileCreateFlags`](https://docs.gtk.org/gio/flags.FileCreateFlags.html)
-public struct FileCreateFlags: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var `private`: FileCreateFlags { FileCreateFlags(rawValue: 1) }
-  public static var replaceDestination: FileCreateFlags { FileCreateFlags(rawValue: 2) }
-  public static var valueType: ObjectType { ObjectType(g_file_create_flags_get_type()) }
 }

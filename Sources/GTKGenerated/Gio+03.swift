@@ -2,6 +2,15 @@
 import CGtk
 public import GTKCore
 
+/// [`GFileCreateFlags`](https://docs.gtk.org/gio/flags.FileCreateFlags.html)
+public struct FileCreateFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var `private`: FileCreateFlags { FileCreateFlags(rawValue: 1) }
+  public static var replaceDestination: FileCreateFlags { FileCreateFlags(rawValue: 2) }
+  public static var valueType: ObjectType { ObjectType(g_file_create_flags_get_type()) }
+}
+
 /// [`GFileEnumerator`](https://docs.gtk.org/gio/class.FileEnumerator.html)
 open class FileEnumerator: Object {
   open override class var type: ObjectType { ObjectType(g_file_enumerator_get_type()) }
@@ -652,6 +661,68 @@ public enum FileType: Int32, Enumeration, TypedValue {
   public static var valueType: ObjectType { ObjectType(g_file_type_get_type()) }
 }
 
+/// Functions of Gio that belong to no type.
+@MainActor
+public enum GIO {}
+
+extension GIO {
+  /// [`g_content_type_can_be_executable`](https://docs.gtk.org/gio/func.content_type_can_be_executable.html)
+  public static func isExecutableContentType(_ type: String) -> Bool {
+    return g_content_type_can_be_executable(type) != 0
+  }
+  /// [`g_content_type_equals`](https://docs.gtk.org/gio/func.content_type_equals.html)
+  public static func areEqualContentTypes(_ type1: String, _ type2: String) -> Bool {
+    return g_content_type_equals(type1, type2) != 0
+  }
+  /// [`g_content_type_from_mime_type`](https://docs.gtk.org/gio/func.content_type_from_mime_type.html)
+  public static func contentType(mimeType: String) -> String? {
+    return takenString(g_content_type_from_mime_type(mimeType))
+  }
+  /// [`g_content_type_get_description`](https://docs.gtk.org/gio/func.content_type_get_description.html)
+  public static func contentTypeDescription(_ type: String) -> String {
+    return required(takenString(g_content_type_get_description(type)), "g_content_type_get_description")
+  }
+  /// [`g_content_type_get_generic_icon_name`](https://docs.gtk.org/gio/func.content_type_get_generic_icon_name.html)
+  public static func contentTypeIconName(_ type: String) -> String? {
+    return takenString(g_content_type_get_generic_icon_name(type))
+  }
+  /// [`g_content_type_get_icon`](https://docs.gtk.org/gio/func.content_type_get_icon.html)
+  public static func contentTypeIcon(_ type: String) -> any Icon {
+    return required(given(raw(g_content_type_get_icon(type)), (any Icon).self, AnyIcon.self), "g_content_type_get_icon")
+  }
+  /// [`g_content_type_get_mime_type`](https://docs.gtk.org/gio/func.content_type_get_mime_type.html)
+  public static func mimeType(contentType type: String) -> String? {
+    return takenString(g_content_type_get_mime_type(type))
+  }
+  /// [`g_content_type_get_symbolic_icon`](https://docs.gtk.org/gio/func.content_type_get_symbolic_icon.html)
+  public static func contentTypeSymbolicIcon(_ type: String) -> any Icon {
+    return required(given(raw(g_content_type_get_symbolic_icon(type)), (any Icon).self, AnyIcon.self), "g_content_type_get_symbolic_icon")
+  }
+  /// [`g_content_type_guess`](https://docs.gtk.org/gio/func.content_type_guess.html)
+  public static func guessContentType(filename: String?, data: [UInt8]?) -> (result: String, resultUncertain: Bool) {
+    let data_ = data?.map { $0 } ?? []
+    var resultUncertain_ = gboolean(0)
+    let result_ = g_content_type_guess(filename, data_, narrowed((data?.count ?? 0), "g_content_type_guess"), &resultUncertain_)
+    return (required(takenString(result_), "g_content_type_guess"), resultUncertain_ != 0)
+  }
+  /// [`g_content_type_is_a`](https://docs.gtk.org/gio/func.content_type_is_a.html)
+  public static func isContentType(_ type: String, kindOf supertype: String) -> Bool {
+    return g_content_type_is_a(type, supertype) != 0
+  }
+  /// [`g_content_type_is_mime_type`](https://docs.gtk.org/gio/func.content_type_is_mime_type.html)
+  public static func isContentType(_ type: String, mimeType: String) -> Bool {
+    return g_content_type_is_mime_type(type, mimeType) != 0
+  }
+  /// [`g_content_type_is_unknown`](https://docs.gtk.org/gio/func.content_type_is_unknown.html)
+  public static func isUnknownContentType(_ type: String) -> Bool {
+    return g_content_type_is_unknown(type) != 0
+  }
+  /// [`g_content_types_get_registered`](https://docs.gtk.org/gio/func.content_types_get_registered.html)
+  public static func registeredContentTypes() -> [String] {
+    return list(g_content_types_get_registered(), frees: true) { takenString($0.assumingMemoryBound(to: CChar.self)) }
+  }
+}
+
 /// Settings that stay after the program has ended.
 ///
 /// [`GSettings`](https://docs.gtk.org/gio/class.Settings.html)
@@ -1165,127 +1236,10 @@ extension ListStore {
       return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
     }, compareFunction_)
   }
-}
-
-/// [`GLoadableIcon`](https://docs.gtk.org/gio/iface.LoadableIcon.html)
-@MainActor
-public protocol LoadableIcon: Icon {}
-
-/// An object of which GTK says only that it is ``LoadableIcon``.
-public final class AnyLoadableIcon: Object, LoadableIcon {
-  public override class var type: ObjectType { ObjectType(g_loadable_icon_get_type()) }
-}
-
-extension LoadableIcon {
-  /// [`g_loadable_icon_load`](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
-  public func load(size: Int, cancellable: Cancellable? = nil) throws(GLibError) -> (result: ByteInputStream, type: String?) {
-    defer { extendLifetime(self); extendLifetime(cancellable) }
-    var type_ = nil as UnsafeMutablePointer<CChar>?
-    var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_loadable_icon_load(self.opaque, narrowed(size, "g_loadable_icon_load"), &type_, cancellable?.typed(CGtk.GCancellable.self), &error_)
-    if let error_ { throw GLibError(error_) }
-    return (required(given(rawT(result_), ByteInputStream.self), "g_loadable_icon_load"), takenString(type_))
-  }
-  /// [`g_loadable_icon_load_async`](https://docs.gtk.org/gio/method.LoadableIcon.load_async.html)
-  public func load(_ size: Int) async throws(GLibError) -> (result: ByteInputStream, type: String?) {
-    defer { extendLifetime(self) }
-    var type_ = nil as UnsafeMutablePointer<CChar>?
-    let answer_ = await answer { cancellable_, callback_, data_ in
-      g_loadable_icon_load_async(self.opaque, narrowed(size, "g_loadable_icon_load_async"), cancellable_, callback_, data_)
-    }
-    defer { g_object_unref(answer_.raw) }
-    var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_loadable_icon_load_finish(self.opaque, answer_.opaque, &type_, &error_)
-    if let error_ { throw GLibError(error_) }
-    return (required(given(rawT(result_), ByteInputStream.self), "g_loadable_icon_load_async"), takenString(type_))
-  }
-}
-
-/// A menu, whose items activate actions.
-///
-/// [`GMenu`](https://docs.gtk.org/gio/class.Menu.html)
-public final class Menu: MenuModel {
-  public override class var type: ObjectType { ObjectType(g_menu_get_type()) }
-  /// [`g_menu_new`](https://docs.gtk.org/gio/ctor.Menu.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension Menu {
-  /// [`g_menu_append`](https://docs.gtk.org/gio/method.Menu.append.html)
-  public func append(_ label: String?, detailedAction: String?) {
-    defer { extendLifetime(self) }
-    g_menu_append(self.opaque, label, detailedAction)
-  }
-  /// [`g_menu_append_item`](https://docs.gtk.org/gio/method.Menu.append_item.html)
-  public func appendItem(_ item: MenuItem) {
-    defer { extendLifetime(self); extendLifetime(item) }
-    g_menu_append_item(self.opaque, item.opaque)
-  }
-  /// [`g_menu_append_section`](https://docs.gtk.org/gio/method.Menu.append_section.html)
-  public func appendSection(_ label: String?, section: MenuModel) {
-    defer { extendLifetime(self); extendLifetime(section) }
-    g_menu_append_section(self.opaque, label, section.typed(CGtk.GMenuModel.self))
-  }
-  /// [`g_menu_append_submenu`](https://docs.gtk.org/gio/method.Menu.append_submenu.html)
-  public func appendSubmenu(_ label: String?, submenu: MenuModel) {
-    defer { extendLifetime(self); extendLifetime(submenu) }
-    g_menu_append_submenu(self.opaque, label, submenu.typed(CGtk.GMenuModel.self))
-  }
-  /// [`g_menu_freeze`](https://docs.gtk.org/gio/method.Menu.freeze.html)
-  public func freeze() {
-    defer { extendLifetime(self) }
-    g_menu_freeze(self.opaque)
-  }
-  /// [`g_menu_insert`](https://docs.gtk.org/gio/method.Menu.insert.html)
-  public func insert(at position: Int, label: String?, detailedAction: String?) {
-    defer { extendLifetime(self) }
-    g_menu_insert(self.opaque, narrowed(position, "g_menu_insert"), label, detailedAction)
-  }
-  /// [`g_menu_insert_item`](https://docs.gtk.org/gio/method.Menu.insert_item.html)
-  public func insertItem(at position: Int, item: MenuItem) {
-    defer { extendLifetime(self); extendLifetime(item) }
-    g_menu_insert_item(self.opaque, narrowed(position, "g_menu_insert_item"), item.opaque)
-  }
-  /// [`g_menu_insert_section`](https://docs.gtk.org/gio/method.Menu.insert_section.html)
-  public func insertSection(at position: Int, label: String?, section: MenuModel) {
-    defer { extendLifetime(self); extendLifetime(section) }
-    g_menu_insert_section(self.opaque, narrowed(position, "g_menu_insert_section"), label, section.typed(CGtk.GMenuModel.self))
-  }
-  /// [`g_menu_insert_submenu`](https://docs.gtk.org/gio/method.Menu.insert_submenu.html)
-  public func insertSubmenu(at position: Int, label: String?, submenu: MenuModel) {
-    defer { extendLifetime(self); extendLifetime(submenu) }
-    g_menu_insert_submenu(self.opaque, narrowed(position, "g_menu_insert_submenu"), label, submenu.typed(CGtk.GMenuModel.self))
-  }
-  /// [`g_menu_prepend`](https://docs.gtk.org/gio/method.Menu.prepend.html)
-  public func prepend(_ label: String?, detailedAction: String?) {
-    defer { extendLifetime(self) }
-    g_menu_prepend(self.opaque, label, detailedAction)
-  }
-  /// [`g_menu_prepend_item`](https://docs.gtk.org/gio/method.Menu.prepend_item.html)
-  public func prependItem(_ item: MenuItem) {
-    defer { extendLifetime(self); extendLifetime(item) }
-    g_menu_prepend_item(self.opaque, item.opaque)
-  }
-  /// [`g_menu_prepend_section`](https://docs.gtk.org/gio/method.Menu.prepend_section.html)
-  public func prependSection(_ label: String?, section: MenuModel) {
-    defer { extendLifetime(self); extendLifetime(section) }
-    g_menu_prepend_section(self.opaque, label, section.typed(CGtk.GMenuModel.self))
-  }
-  /// [`g_menu_prepend_submenu`](https://docs.gtk.org/gio/method.Menu.prepend_submenu.html)
-  public func prependSubmenu(_ label: String?, submenu: MenuModel) {
-    defer { extendLifetime(self); extendLifetime(submenu) }
-    g_menu_prepend_submenu(self.opaque, label, submenu.typed(CGtk.GMenuModel.self))
-  }
-  /// [`g_menu_remove`](https://docs.gtk.org/gio/method.Menu.remove.html)
-  public func remove(at position: Int) {
-    defer { extendLifetime(self) }
-    g_menu_remove(self.opaque, narrowed(position, "g_menu_remove"))
-  }
-  /// [`g_menu_remove_all`](https://docs.gtk.org/gio/method.Menu.remove_all.html)
-  public func removeAll() {
-    defer { extendLifetime(self) }
-    g_menu_remove_all(self.opaque)
+  /// [`g_list_store_splice`](https://docs.gtk.org/gio/method.ListStore.splice.html)
+  public func splice(at position: Int, removalCount: Int, additions: [Object]) {
+    defer { extendLifetime(self); extendLifetime(additions) }
+    var additions_ = additions.map { $0.pointer as UnsafeMutableRawPointer? }
+    g_list_store_splice(self.opaque, narrowed(position, "g_list_store_splice"), narrowed(removalCount, "g_list_store_splice"), &additions_, narrowed(additions.count, "g_list_store_splice"))
   }
 }

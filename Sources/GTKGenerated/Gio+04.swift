@@ -2,6 +2,129 @@
 import CGtk
 public import GTKCore
 
+/// [`GLoadableIcon`](https://docs.gtk.org/gio/iface.LoadableIcon.html)
+@MainActor
+public protocol LoadableIcon: Icon {}
+
+/// An object of which GTK says only that it is ``LoadableIcon``.
+public final class AnyLoadableIcon: Object, LoadableIcon {
+  public override class var type: ObjectType { ObjectType(g_loadable_icon_get_type()) }
+}
+
+extension LoadableIcon {
+  /// [`g_loadable_icon_load`](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
+  public func load(size: Int, cancellable: Cancellable? = nil) throws(GLibError) -> (result: ByteInputStream, type: String?) {
+    defer { extendLifetime(self); extendLifetime(cancellable) }
+    var type_ = nil as UnsafeMutablePointer<CChar>?
+    var error_: UnsafeMutablePointer<GError>?
+    let result_ = g_loadable_icon_load(self.opaque, narrowed(size, "g_loadable_icon_load"), &type_, cancellable?.typed(CGtk.GCancellable.self), &error_)
+    if let error_ { throw GLibError(error_) }
+    return (required(given(rawT(result_), ByteInputStream.self), "g_loadable_icon_load"), takenString(type_))
+  }
+  /// [`g_loadable_icon_load_async`](https://docs.gtk.org/gio/method.LoadableIcon.load_async.html)
+  public func load(_ size: Int) async throws(GLibError) -> (result: ByteInputStream, type: String?) {
+    defer { extendLifetime(self) }
+    var type_ = nil as UnsafeMutablePointer<CChar>?
+    let answer_ = await answer { cancellable_, callback_, data_ in
+      g_loadable_icon_load_async(self.opaque, narrowed(size, "g_loadable_icon_load_async"), cancellable_, callback_, data_)
+    }
+    defer { g_object_unref(answer_.raw) }
+    var error_: UnsafeMutablePointer<GError>?
+    let result_ = g_loadable_icon_load_finish(self.opaque, answer_.opaque, &type_, &error_)
+    if let error_ { throw GLibError(error_) }
+    return (required(given(rawT(result_), ByteInputStream.self), "g_loadable_icon_load_async"), takenString(type_))
+  }
+}
+
+/// A menu, whose items activate actions.
+///
+/// [`GMenu`](https://docs.gtk.org/gio/class.Menu.html)
+public final class Menu: MenuModel {
+  public override class var type: ObjectType { ObjectType(g_menu_get_type()) }
+  /// [`g_menu_new`](https://docs.gtk.org/gio/ctor.Menu.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Menu {
+  /// [`g_menu_append`](https://docs.gtk.org/gio/method.Menu.append.html)
+  public func append(_ label: String?, detailedAction: String?) {
+    defer { extendLifetime(self) }
+    g_menu_append(self.opaque, label, detailedAction)
+  }
+  /// [`g_menu_append_item`](https://docs.gtk.org/gio/method.Menu.append_item.html)
+  public func appendItem(_ item: MenuItem) {
+    defer { extendLifetime(self); extendLifetime(item) }
+    g_menu_append_item(self.opaque, item.opaque)
+  }
+  /// [`g_menu_append_section`](https://docs.gtk.org/gio/method.Menu.append_section.html)
+  public func appendSection(_ label: String?, section: MenuModel) {
+    defer { extendLifetime(self); extendLifetime(section) }
+    g_menu_append_section(self.opaque, label, section.typed(CGtk.GMenuModel.self))
+  }
+  /// [`g_menu_append_submenu`](https://docs.gtk.org/gio/method.Menu.append_submenu.html)
+  public func appendSubmenu(_ label: String?, submenu: MenuModel) {
+    defer { extendLifetime(self); extendLifetime(submenu) }
+    g_menu_append_submenu(self.opaque, label, submenu.typed(CGtk.GMenuModel.self))
+  }
+  /// [`g_menu_freeze`](https://docs.gtk.org/gio/method.Menu.freeze.html)
+  public func freeze() {
+    defer { extendLifetime(self) }
+    g_menu_freeze(self.opaque)
+  }
+  /// [`g_menu_insert`](https://docs.gtk.org/gio/method.Menu.insert.html)
+  public func insert(at position: Int, label: String?, detailedAction: String?) {
+    defer { extendLifetime(self) }
+    g_menu_insert(self.opaque, narrowed(position, "g_menu_insert"), label, detailedAction)
+  }
+  /// [`g_menu_insert_item`](https://docs.gtk.org/gio/method.Menu.insert_item.html)
+  public func insertItem(at position: Int, item: MenuItem) {
+    defer { extendLifetime(self); extendLifetime(item) }
+    g_menu_insert_item(self.opaque, narrowed(position, "g_menu_insert_item"), item.opaque)
+  }
+  /// [`g_menu_insert_section`](https://docs.gtk.org/gio/method.Menu.insert_section.html)
+  public func insertSection(at position: Int, label: String?, section: MenuModel) {
+    defer { extendLifetime(self); extendLifetime(section) }
+    g_menu_insert_section(self.opaque, narrowed(position, "g_menu_insert_section"), label, section.typed(CGtk.GMenuModel.self))
+  }
+  /// [`g_menu_insert_submenu`](https://docs.gtk.org/gio/method.Menu.insert_submenu.html)
+  public func insertSubmenu(at position: Int, label: String?, submenu: MenuModel) {
+    defer { extendLifetime(self); extendLifetime(submenu) }
+    g_menu_insert_submenu(self.opaque, narrowed(position, "g_menu_insert_submenu"), label, submenu.typed(CGtk.GMenuModel.self))
+  }
+  /// [`g_menu_prepend`](https://docs.gtk.org/gio/method.Menu.prepend.html)
+  public func prepend(_ label: String?, detailedAction: String?) {
+    defer { extendLifetime(self) }
+    g_menu_prepend(self.opaque, label, detailedAction)
+  }
+  /// [`g_menu_prepend_item`](https://docs.gtk.org/gio/method.Menu.prepend_item.html)
+  public func prependItem(_ item: MenuItem) {
+    defer { extendLifetime(self); extendLifetime(item) }
+    g_menu_prepend_item(self.opaque, item.opaque)
+  }
+  /// [`g_menu_prepend_section`](https://docs.gtk.org/gio/method.Menu.prepend_section.html)
+  public func prependSection(_ label: String?, section: MenuModel) {
+    defer { extendLifetime(self); extendLifetime(section) }
+    g_menu_prepend_section(self.opaque, label, section.typed(CGtk.GMenuModel.self))
+  }
+  /// [`g_menu_prepend_submenu`](https://docs.gtk.org/gio/method.Menu.prepend_submenu.html)
+  public func prependSubmenu(_ label: String?, submenu: MenuModel) {
+    defer { extendLifetime(self); extendLifetime(submenu) }
+    g_menu_prepend_submenu(self.opaque, label, submenu.typed(CGtk.GMenuModel.self))
+  }
+  /// [`g_menu_remove`](https://docs.gtk.org/gio/method.Menu.remove.html)
+  public func remove(at position: Int) {
+    defer { extendLifetime(self) }
+    g_menu_remove(self.opaque, narrowed(position, "g_menu_remove"))
+  }
+  /// [`g_menu_remove_all`](https://docs.gtk.org/gio/method.Menu.remove_all.html)
+  public func removeAll() {
+    defer { extendLifetime(self) }
+    g_menu_remove_all(self.opaque)
+  }
+}
+
 /// [`GMenuItem`](https://docs.gtk.org/gio/class.MenuItem.html)
 public final class MenuItem: Object {
   public override class var type: ObjectType { ObjectType(g_menu_item_get_type()) }
@@ -482,6 +605,13 @@ extension Seekable {
     defer { extendLifetime(self) }
     return g_seekable_can_truncate(self.opaque) != 0
   }
+  /// [`g_seekable_seek`](https://docs.gtk.org/gio/method.Seekable.seek.html)
+  public func seek(offset: Int, type: SeekType, cancellable: Cancellable? = nil) throws(GLibError) {
+    defer { extendLifetime(self); extendLifetime(cancellable) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = g_seekable_seek(self.opaque, Int(offset), CGtk.GSeekType(rawValue: UInt32(bitPattern: type.rawValue)), cancellable?.typed(CGtk.GCancellable.self), &error_)
+    if let error_ { throw GLibError(error_) }
+  }
   /// [`g_seekable_tell`](https://docs.gtk.org/gio/method.Seekable.tell.html)
   public func tell() -> Int {
     defer { extendLifetime(self) }
@@ -601,12 +731,38 @@ open class SimpleActionGroup: Object, ActionGroup, ActionMap {
 extension SimpleActionGroup {
 }
 
+/// [`GSimplePermission`](https://docs.gtk.org/gio/class.SimplePermission.html)
+public final class SimplePermission: Permission {
+  public override class var type: ObjectType { ObjectType(g_simple_permission_get_type()) }
+  /// [`g_simple_permission_new`](https://docs.gtk.org/gio/ctor.SimplePermission.new.html)
+  public convenience init(allowed: Bool) {
+    Self.expect(SimplePermission.self)
+    let made_ = g_simple_permission_new(allowed ? 1 : 0)
+    self.init(Reference(adopting: required(made_, "g_simple_permission_new")))
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension SimplePermission {
+}
+
 /// [`GThemedIcon`](https://docs.gtk.org/gio/class.ThemedIcon.html)
 open class ThemedIcon: Object, Icon {
   open override class var type: ObjectType { ObjectType(g_themed_icon_get_type()) }
   /// [`g_themed_icon_new`](https://docs.gtk.org/gio/ctor.ThemedIcon.new.html)
   public convenience init(name: String) {
     self.init(["name": name])
+  }
+  /// [`g_themed_icon_new_from_names`](https://docs.gtk.org/gio/ctor.ThemedIcon.new_from_names.html)
+  public convenience init(names iconnames: [String]) {
+    Self.expect(ThemedIcon.self)
+    let iconnames_ = CStrings(iconnames)
+    defer { extendLifetime(iconnames_) }
+    let made_ = g_themed_icon_new_from_names(iconnames_.base, narrowed(iconnames.count, "g_themed_icon_new_from_names"))
+    self.init(Reference(adopting: required(made_, "g_themed_icon_new_from_names")))
   }
   /// [`g_themed_icon_new_with_default_fallbacks`](https://docs.gtk.org/gio/ctor.ThemedIcon.new_with_default_fallbacks.html)
   public convenience init(defaultFallbacksFor name: String) {

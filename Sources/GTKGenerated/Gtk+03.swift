@@ -187,10 +187,10 @@ extension CSSProvider {
     return required(takenString(gtk_css_provider_to_string(self.typed(CGtk.GtkCssProvider.self))), "gtk_css_provider_to_string")
   }
   /// [`parsing-error`](https://docs.gtk.org/gtk4/signal.CssProvider.parsing-error.html)
-  public static var parsingError: SignalName<Void, CSSSection> { SignalName("parsing-error") }
+  public static var parsingError: SignalName<Void, CSSSection, GLibError> { SignalName("parsing-error") }
   /// [`parsing-error`](https://docs.gtk.org/gtk4/signal.CssProvider.parsing-error.html)
   @discardableResult
-  public func onParsingError(_ handler: @escaping @MainActor (CSSSection) -> Void) -> SignalHandler {
+  public func onParsingError(_ handler: @escaping @MainActor (CSSSection, GLibError) -> Void) -> SignalHandler {
     connect(CSSProvider.parsingError, handler)
   }
 }

@@ -119,7 +119,7 @@ extension ColorChooser {
   }
   /// [`gtk_color_chooser_add_palette`](https://docs.gtk.org/gtk4/method.ColorChooser.add_palette.html)
   public func addPalette(_ orientation: Orientation, colorsPerLine: Int, colors: [RGBA]?) {
-    defer { extendLifetime(self); extendLifetime(colors) }
+    defer { extendLifetime(self) }
     var colors_ = colors?.map { $0.c } ?? []
     gtk_color_chooser_add_palette(self.opaque, CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue)), narrowed(colorsPerLine, "gtk_color_chooser_add_palette"), narrowed((colors?.count ?? 0), "gtk_color_chooser_add_palette"), &colors_)
   }

@@ -169,6 +169,13 @@ extension DirectoryList {
       gtk_directory_list_set_attributes(self.opaque, attributes)
     }
   }
+  /// [`error`](https://docs.gtk.org/gtk4/property.DirectoryList.error.html)
+  public static var error: ReadOnlyPropertyName<GLibError?> { ReadOnlyPropertyName("error") }
+  /// [`error`](https://docs.gtk.org/gtk4/property.DirectoryList.error.html)
+  public var error: GLibError? {
+    defer { extendLifetime(self) }
+    return gtk_directory_list_get_error(self.opaque).map { GLibError(copying: $0) }
+  }
   /// [`file`](https://docs.gtk.org/gtk4/property.DirectoryList.file.html)
   public static var file: PropertyName<(any File)?> { PropertyName(unchecked: "file") }
   /// [`file`](https://docs.gtk.org/gtk4/property.DirectoryList.file.html)
@@ -396,6 +403,16 @@ extension DrawingArea {
       defer { extendLifetime(self) }
       gtk_drawing_area_set_content_width(self.typed(CGtk.GtkDrawingArea.self), narrowed(width, "gtk_drawing_area_set_content_width"))
     }
+  }
+  /// [`gtk_drawing_area_set_draw_func`](https://docs.gtk.org/gtk4/method.DrawingArea.set_draw_func.html)
+  public func setDrawFunction(_ drawFunction: (@MainActor (DrawingArea, CairoContext, Int, Int) -> Void)?) {
+    defer { extendLifetime(self) }
+    let drawFunction_ = drawFunction.map { box($0) }
+    gtk_drawing_area_set_draw_func(self.typed(CGtk.GtkDrawingArea.self), drawFunction_ == nil ? nil : { a0, a1, a2, a3, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (DrawingArea, CairoContext, Int, Int) -> Void>.of(data_)
+      return onMain { f(required(lent(rawT(a0), DrawingArea.self), "GtkDrawingAreaDrawFunc"), required(lentInstance(raw(a1), CairoContext.self), "GtkDrawingAreaDrawFunc"), Int(a2), Int(a3)) }
+    }, drawFunction_, releaseBox)
   }
   /// [`resize`](https://docs.gtk.org/gtk4/signal.DrawingArea.resize.html)
   public static var resize: SignalName<Void, Int, Int> { SignalName("resize") }
@@ -665,10 +682,22 @@ extension DropTarget {
     defer { extendLifetime(self) }
     return lentInstance(rawC(gtk_drop_target_get_value(self.opaque)), Value.self)
   }
+  /// [`gtk_drop_target_get_gtypes`](https://docs.gtk.org/gtk4/method.DropTarget.get_gtypes.html)
+  public var gtypes: [ObjectType] {
+    defer { extendLifetime(self) }
+    var typeCount_ = UInt(0)
+    return elements(gtk_drop_target_get_gtypes(self.opaque, &typeCount_), Int(typeCount_), frees: false) { ObjectType($0) }
+  }
   /// [`gtk_drop_target_reject`](https://docs.gtk.org/gtk4/method.DropTarget.reject.html)
   public func reject() {
     defer { extendLifetime(self) }
     gtk_drop_target_reject(self.opaque)
+  }
+  /// [`gtk_drop_target_set_gtypes`](https://docs.gtk.org/gtk4/method.DropTarget.set_gtypes.html)
+  public func setGtypes(_ types: [ObjectType]?) {
+    defer { extendLifetime(self) }
+    var types_ = types?.map { $0.raw } ?? []
+    gtk_drop_target_set_gtypes(self.opaque, &types_, narrowed((types?.count ?? 0), "gtk_drop_target_set_gtypes"))
   }
   /// [`accept`](https://docs.gtk.org/gtk4/signal.DropTarget.accept.html)
   public static var accept: SignalName<Bool, Drop> { SignalName("accept") }
@@ -960,6 +989,14 @@ extension Editable {
   public func initDelegate() {
     defer { extendLifetime(self) }
     gtk_editable_init_delegate(self.opaque)
+  }
+  /// [`gtk_editable_insert_text`](https://docs.gtk.org/gtk4/method.Editable.insert_text.html)
+  @discardableResult
+  public func insertText(_ text: String, position: Int) -> Int {
+    defer { extendLifetime(self) }
+    var position_: Int32 = narrowed(position, "gtk_editable_insert_text")
+    gtk_editable_insert_text(self.opaque, text, -1, &position_)
+    return Int(position_)
   }
   /// [`gtk_editable_select_region`](https://docs.gtk.org/gtk4/method.Editable.select_region.html)
   public func selectRegion(from startPosition: Int, endPosition: Int) {

@@ -394,6 +394,16 @@ extension FlowBox {
     defer { extendLifetime(self); extendLifetime(child) }
     gtk_flow_box_append(self.opaque, child.typed(CGtk.GtkWidget.self))
   }
+  /// [`gtk_flow_box_bind_model`](https://docs.gtk.org/gtk4/method.FlowBox.bind_model.html)
+  public func bindModel(_ model: (any ListModel)?, createWidgetFunction: @escaping @MainActor (Object) -> Widget) {
+    defer { extendLifetime(self); extendLifetime(model) }
+    let createWidgetFunction_ = box(createWidgetFunction)
+    gtk_flow_box_bind_model(self.opaque, model?.opaque, { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (Object) -> Widget>.of(data_)
+      return UnsafeMutablePointer<CGtk.GtkWidget>(bitPattern: onMain { UInt(bitPattern: f(required(lent(a0, Object.self), "GtkFlowBoxCreateWidgetFunc")).retained()) })
+    }, createWidgetFunction_, releaseBox)
+  }
   /// [`gtk_flow_box_insert`](https://docs.gtk.org/gtk4/method.FlowBox.insert.html)
   public func insert(_ widget: Widget, position: Int) {
     defer { extendLifetime(self); extendLifetime(widget) }
@@ -1020,6 +1030,11 @@ extension GLArea {
       gtk_gl_area_set_use_es(self.typed(CGtk.GtkGLArea.self), useES ? 1 : 0)
     }
   }
+  /// [`gtk_gl_area_get_error`](https://docs.gtk.org/gtk4/method.GLArea.get_error.html)
+  public var error: GLibError? {
+    defer { extendLifetime(self) }
+    return gtk_gl_area_get_error(self.typed(CGtk.GtkGLArea.self)).map { GLibError(copying: $0) }
+  }
   /// [`gtk_gl_area_get_required_version`](https://docs.gtk.org/gtk4/method.GLArea.get_required_version.html)
   public var requiredVersion: (major: Int, minor: Int) {
     defer { extendLifetime(self) }
@@ -1068,6 +1083,78 @@ extension GLArea {
   @discardableResult
   public func onResize(_ handler: @escaping @MainActor (Int, Int) -> Void) -> SignalHandler {
     connect(GLArea.resize, handler)
+  }
+}
+
+/// Functions of Gtk that belong to no type.
+@MainActor
+public enum GTK {}
+
+extension GTK {
+  /// [`gtk_accelerator_get_label`](https://docs.gtk.org/gtk4/func.accelerator_get_label.html)
+  public static func acceleratorLabel(key acceleratorKey: Int, modifiers acceleratorMods: ModifierType) -> String {
+    return required(takenString(gtk_accelerator_get_label(narrowed(acceleratorKey, "gtk_accelerator_get_label"), CGtk.GdkModifierType(rawValue: acceleratorMods.rawValue))), "gtk_accelerator_get_label")
+  }
+  /// [`gtk_accelerator_name`](https://docs.gtk.org/gtk4/func.accelerator_name.html)
+  public static func acceleratorName(key acceleratorKey: Int, modifiers acceleratorMods: ModifierType) -> String {
+    return required(takenString(gtk_accelerator_name(narrowed(acceleratorKey, "gtk_accelerator_name"), CGtk.GdkModifierType(rawValue: acceleratorMods.rawValue))), "gtk_accelerator_name")
+  }
+  /// [`gtk_accelerator_parse`](https://docs.gtk.org/gtk4/func.accelerator_parse.html)
+  public static func parseAccelerator(_ accelerator: String) -> (acceleratorKey: Int, acceleratorMods: ModifierType)? {
+    var acceleratorKey_ = UInt32(0)
+    var acceleratorMods_ = CGtk.GdkModifierType(rawValue: 0)
+    let result_ = gtk_accelerator_parse(accelerator, &acceleratorKey_, &acceleratorMods_)
+    guard result_ != 0 else { return nil }
+    return (Int(acceleratorKey_), ModifierType(rawValue: acceleratorMods_.rawValue))
+  }
+  /// [`gtk_accelerator_valid`](https://docs.gtk.org/gtk4/func.accelerator_valid.html)
+  public static func isValidAccelerator(key keyval: Int, modifiers: ModifierType) -> Bool {
+    return gtk_accelerator_valid(narrowed(keyval, "gtk_accelerator_valid"), CGtk.GdkModifierType(rawValue: modifiers.rawValue)) != 0
+  }
+  /// [`gtk_get_default_language`](https://docs.gtk.org/gtk4/func.get_default_language.html)
+  public static var defaultLanguage: Language {
+    return required(lentInstance(raw(gtk_get_default_language()), Language.self), "gtk_get_default_language")
+  }
+  /// [`gtk_get_locale_direction`](https://docs.gtk.org/gtk4/func.get_locale_direction.html)
+  public static var localeDirection: TextDirection {
+    return TextDirection(c: gtk_get_locale_direction().rawValue)
+  }
+  /// [`gtk_get_major_version`](https://docs.gtk.org/gtk4/func.get_major_version.html)
+  public static var majorVersion: Int {
+    return Int(gtk_get_major_version())
+  }
+  /// [`gtk_get_minor_version`](https://docs.gtk.org/gtk4/func.get_minor_version.html)
+  public static var minorVersion: Int {
+    return Int(gtk_get_minor_version())
+  }
+  /// [`gtk_get_micro_version`](https://docs.gtk.org/gtk4/func.get_micro_version.html)
+  public static var microVersion: Int {
+    return Int(gtk_get_micro_version())
+  }
+  /// [`gtk_show_uri`](https://docs.gtk.org/gtk4/func.show_uri.html)
+  public static func showURI(parent: Window?, uri: String, timestamp: Int) {
+    defer { extendLifetime(parent) }
+    gtk_show_uri(parent?.typed(CGtk.GtkWindow.self), uri, narrowed(timestamp, "gtk_show_uri"))
+  }
+  /// [`gtk_test_accessible_has_property`](https://docs.gtk.org/gtk4/func.test_accessible_has_property.html)
+  public static func hasAccessibleProperty(_ accessible: any Accessible, _ property: AccessibleProperty) -> Bool {
+    defer { extendLifetime(accessible) }
+    return gtk_test_accessible_has_property(accessible.opaque, CGtk.GtkAccessibleProperty(rawValue: UInt32(bitPattern: property.rawValue))) != 0
+  }
+  /// [`gtk_test_accessible_has_relation`](https://docs.gtk.org/gtk4/func.test_accessible_has_relation.html)
+  public static func hasAccessibleRelation(_ accessible: any Accessible, _ relation: AccessibleRelation) -> Bool {
+    defer { extendLifetime(accessible) }
+    return gtk_test_accessible_has_relation(accessible.opaque, CGtk.GtkAccessibleRelation(rawValue: UInt32(bitPattern: relation.rawValue))) != 0
+  }
+  /// [`gtk_test_accessible_has_role`](https://docs.gtk.org/gtk4/func.test_accessible_has_role.html)
+  public static func hasAccessibleRole(_ accessible: any Accessible, _ role: AccessibleRole) -> Bool {
+    defer { extendLifetime(accessible) }
+    return gtk_test_accessible_has_role(accessible.opaque, CGtk.GtkAccessibleRole(rawValue: UInt32(bitPattern: role.rawValue))) != 0
+  }
+  /// [`gtk_test_accessible_has_state`](https://docs.gtk.org/gtk4/func.test_accessible_has_state.html)
+  public static func hasAccessibleState(_ accessible: any Accessible, _ state: AccessibleState) -> Bool {
+    defer { extendLifetime(accessible) }
+    return gtk_test_accessible_has_state(accessible.opaque, CGtk.GtkAccessibleState(rawValue: UInt32(bitPattern: state.rawValue))) != 0
   }
 }
 

@@ -384,6 +384,16 @@ extension ListBox {
     defer { extendLifetime(self); extendLifetime(child) }
     gtk_list_box_append(self.opaque, child.typed(CGtk.GtkWidget.self))
   }
+  /// [`gtk_list_box_bind_model`](https://docs.gtk.org/gtk4/method.ListBox.bind_model.html)
+  public func bindModel(_ model: (any ListModel)?, createWidgetFunction: (@MainActor (Object) -> Widget)?) {
+    defer { extendLifetime(self); extendLifetime(model) }
+    let createWidgetFunction_ = createWidgetFunction.map { box($0) }
+    gtk_list_box_bind_model(self.opaque, model?.opaque, createWidgetFunction_ == nil ? nil : { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (Object) -> Widget>.of(data_)
+      return UnsafeMutablePointer<CGtk.GtkWidget>(bitPattern: onMain { UInt(bitPattern: f(required(lent(a0, Object.self), "GtkListBoxCreateWidgetFunc")).retained()) })
+    }, createWidgetFunction_, releaseBox)
+  }
   /// [`gtk_list_box_drag_highlight_row`](https://docs.gtk.org/gtk4/method.ListBox.drag_highlight_row.html)
   public func dragHighlightRow(_ row: ListBoxRow) {
     defer { extendLifetime(self); extendLifetime(row) }
@@ -904,6 +914,19 @@ extension LockButton {
 /// [`GtkMapListModel`](https://docs.gtk.org/gtk4/class.MapListModel.html)
 open class MapListModel: Object, ListModel {
   open override class var type: ObjectType { ObjectType(gtk_map_list_model_get_type()) }
+  /// [`gtk_map_list_model_new`](https://docs.gtk.org/gtk4/ctor.MapListModel.new.html)
+  public convenience init(model: (any ListModel)?, mapFunction: (@MainActor (Object) -> Object)?) {
+    Self.expect(MapListModel.self)
+    defer { extendLifetime(model) }
+    if let model { g_object_ref(model.pointer) }
+    let mapFunction_ = mapFunction.map { box($0) }
+    let made_ = gtk_map_list_model_new(model?.opaque, mapFunction_ == nil ? nil : { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (Object) -> Object>.of(data_)
+      return UnsafeMutableRawPointer(bitPattern: onMain { UInt(bitPattern: f(required(given(a0, Object.self), "GtkMapListModelMapFunc")).retained()) })
+    }, mapFunction_, releaseBox)
+    self.init(Reference(adopting: required(made_, "gtk_map_list_model_new")))
+  }
 }
 
 extension MapListModel {
@@ -932,6 +955,16 @@ extension MapListModel {
   /// [`n-items`](https://docs.gtk.org/gtk4/property.MapListModel.n-items.html)
   public var itemCount: Int {
     self[MapListModel.itemCount]
+  }
+  /// [`gtk_map_list_model_set_map_func`](https://docs.gtk.org/gtk4/method.MapListModel.set_map_func.html)
+  public func setMapFunction(_ mapFunction: (@MainActor (Object) -> Object)?) {
+    defer { extendLifetime(self) }
+    let mapFunction_ = mapFunction.map { box($0) }
+    gtk_map_list_model_set_map_func(self.opaque, mapFunction_ == nil ? nil : { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (Object) -> Object>.of(data_)
+      return UnsafeMutableRawPointer(bitPattern: onMain { UInt(bitPattern: f(required(given(a0, Object.self), "GtkMapListModelMapFunc")).retained()) })
+    }, mapFunction_, releaseBox)
   }
   /// [`gtk_map_list_model_set_model`](https://docs.gtk.org/gtk4/method.MapListModel.set_model.html)
   public func setModel(_ model: (any ListModel)?) {
@@ -1069,6 +1102,13 @@ extension MediaStream {
   /// [`ended`](https://docs.gtk.org/gtk4/property.MediaStream.ended.html)
   public var isEnded: Bool {
     self[MediaStream.isEnded]
+  }
+  /// [`error`](https://docs.gtk.org/gtk4/property.MediaStream.error.html)
+  public static var error: ReadOnlyPropertyName<GLibError?> { ReadOnlyPropertyName("error") }
+  /// [`error`](https://docs.gtk.org/gtk4/property.MediaStream.error.html)
+  public var error: GLibError? {
+    defer { extendLifetime(self) }
+    return gtk_media_stream_get_error(self.typed(CGtk.GtkMediaStream.self)).map { GLibError(copying: $0) }
   }
   /// [`has-audio`](https://docs.gtk.org/gtk4/property.MediaStream.has-audio.html)
   public static var hasAudio: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-audio") }

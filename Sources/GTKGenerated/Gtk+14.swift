@@ -70,6 +70,11 @@ public final class PrintContext: Object {
 }
 
 extension PrintContext {
+  /// [`gtk_print_context_get_cairo_context`](https://docs.gtk.org/gtk4/method.PrintContext.get_cairo_context.html)
+  public var cairoContext: CairoContext {
+    defer { extendLifetime(self) }
+    return required(lentInstance(raw(gtk_print_context_get_cairo_context(self.opaque)), CairoContext.self), "gtk_print_context_get_cairo_context")
+  }
   /// [`gtk_print_context_get_dpi_x`](https://docs.gtk.org/gtk4/method.PrintContext.get_dpi_x.html)
   public var dpiX: Double {
     defer { extendLifetime(self) }
@@ -120,6 +125,11 @@ extension PrintContext {
   public func createPangoLayout() -> TextLayout {
     defer { extendLifetime(self) }
     return required(given(raw(gtk_print_context_create_pango_layout(self.opaque)), TextLayout.self), "gtk_print_context_create_pango_layout")
+  }
+  /// [`gtk_print_context_set_cairo_context`](https://docs.gtk.org/gtk4/method.PrintContext.set_cairo_context.html)
+  public func setCairoContext(cr: CairoContext, dpiX: Double, dpiY: Double) {
+    defer { extendLifetime(self); extendLifetime(cr) }
+    gtk_print_context_set_cairo_context(self.opaque, cr.opaque, dpiX, dpiY)
   }
 }
 
@@ -718,6 +728,12 @@ extension PrintSettings {
     defer { extendLifetime(self) }
     return borrowedString(gtk_print_settings_get_output_bin(self.opaque))
   }
+  /// [`gtk_print_settings_get_page_ranges`](https://docs.gtk.org/gtk4/method.PrintSettings.get_page_ranges.html)
+  public var pageRanges: [PageRange] {
+    defer { extendLifetime(self) }
+    var rangeCount_ = Int32(0)
+    return elements(gtk_print_settings_get_page_ranges(self.opaque, &rangeCount_), Int(rangeCount_), frees: true) { PageRange($0) }
+  }
   /// [`gtk_print_settings_get_page_set`](https://docs.gtk.org/gtk4/method.PrintSettings.get_page_set.html)
   public var pageSet: PageSet {
     get {
@@ -936,7 +952,7 @@ extension PrintSettings {
   }
   /// [`gtk_print_settings_set_page_ranges`](https://docs.gtk.org/gtk4/method.PrintSettings.set_page_ranges.html)
   public func setPageRanges(_ pageRanges: [PageRange]) {
-    defer { extendLifetime(self); extendLifetime(pageRanges) }
+    defer { extendLifetime(self) }
     var pageRanges_ = pageRanges.map { $0.c }
     gtk_print_settings_set_page_ranges(self.opaque, &pageRanges_, narrowed(pageRanges.count, "gtk_print_settings_set_page_ranges"))
   }

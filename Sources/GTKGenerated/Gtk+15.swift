@@ -28,6 +28,12 @@ extension RecentInfo {
     guard result_ != 0 else { return nil }
     return (borrowedString(appExec_), Int(count_), lentInstance(raw(stamp_), CalendarDate.self))
   }
+  /// [`gtk_recent_info_get_applications`](https://docs.gtk.org/gtk4/method.RecentInfo.get_applications.html)
+  public var applications: [String] {
+    defer { extendLifetime(self) }
+    var length_ = UInt(0)
+    return takenStrings(gtk_recent_info_get_applications(self.opaque, &length_))
+  }
   /// [`gtk_recent_info_get_description`](https://docs.gtk.org/gtk4/method.RecentInfo.get_description.html)
   public var descriptionText: String {
     defer { extendLifetime(self) }
@@ -42,6 +48,12 @@ extension RecentInfo {
   public var icon: (any Icon)? {
     defer { extendLifetime(self) }
     return given(raw(gtk_recent_info_get_gicon(self.opaque)), (any Icon).self, AnyIcon.self)
+  }
+  /// [`gtk_recent_info_get_groups`](https://docs.gtk.org/gtk4/method.RecentInfo.get_groups.html)
+  public var groups: [String] {
+    defer { extendLifetime(self) }
+    var length_ = UInt(0)
+    return takenStrings(gtk_recent_info_get_groups(self.opaque, &length_))
   }
   /// [`gtk_recent_info_get_mime_type`](https://docs.gtk.org/gtk4/method.RecentInfo.get_mime_type.html)
   public var mimeType: String {
@@ -486,6 +498,16 @@ extension Scale {
   public func clearMarks() {
     defer { extendLifetime(self) }
     gtk_scale_clear_marks(self.typed(CGtk.GtkScale.self))
+  }
+  /// [`gtk_scale_set_format_value_func`](https://docs.gtk.org/gtk4/method.Scale.set_format_value_func.html)
+  public func setFormatValueFunction(_ function: (@MainActor (Scale, Double) -> String)?) {
+    defer { extendLifetime(self) }
+    let function_ = function.map { box($0) }
+    gtk_scale_set_format_value_func(self.typed(CGtk.GtkScale.self), function_ == nil ? nil : { a0, a1, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (Scale, Double) -> String>.of(data_)
+      return UnsafeMutablePointer<CChar>(bitPattern: onMain { UInt(bitPattern: g_strdup(f(required(lent(rawT(a0), Scale.self), "GtkScaleFormatValueFunc"), a1))) })
+    }, function_, releaseBox)
   }
 }
 

@@ -1025,6 +1025,13 @@ open class Snapshot: DisplaySnapshot {
 }
 
 extension Snapshot {
+  /// [`gtk_snapshot_append_cairo`](https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html)
+  @discardableResult
+  public func appendCairo(_ bounds: GrapheneRect) -> CairoContext {
+    defer { extendLifetime(self) }
+    var bounds_ = bounds.c
+    return required(givenInstance(raw(gtk_snapshot_append_cairo(self.opaque, &bounds_)), CairoContext.self), "gtk_snapshot_append_cairo")
+  }
   /// [`gtk_snapshot_append_color`](https://docs.gtk.org/gtk4/method.Snapshot.append_color.html)
   public func appendColor(_ color: RGBA, bounds: GrapheneRect) {
     defer { extendLifetime(self) }
@@ -1032,11 +1039,53 @@ extension Snapshot {
     var bounds_ = bounds.c
     gtk_snapshot_append_color(self.opaque, &color_, &bounds_)
   }
+  /// [`gtk_snapshot_append_conic_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_conic_gradient.html)
+  public func appendConicGradient(_ bounds: GrapheneRect, center: GraphenePoint, rotation: Double, stops: [ColorStop]) {
+    defer { extendLifetime(self) }
+    var bounds_ = bounds.c
+    var center_ = center.c
+    let stops_ = stops.map { $0.c }
+    gtk_snapshot_append_conic_gradient(self.opaque, &bounds_, &center_, Float(rotation), stops_, narrowed(stops.count, "gtk_snapshot_append_conic_gradient"))
+  }
   /// [`gtk_snapshot_append_layout`](https://docs.gtk.org/gtk4/method.Snapshot.append_layout.html)
   public func appendLayout(_ layout: TextLayout, color: RGBA) {
     defer { extendLifetime(self); extendLifetime(layout) }
     var color_ = color.c
     gtk_snapshot_append_layout(self.opaque, layout.opaque, &color_)
+  }
+  /// [`gtk_snapshot_append_linear_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_linear_gradient.html)
+  public func appendLinearGradient(_ bounds: GrapheneRect, startPoint: GraphenePoint, endPoint: GraphenePoint, stops: [ColorStop]) {
+    defer { extendLifetime(self) }
+    var bounds_ = bounds.c
+    var startPoint_ = startPoint.c
+    var endPoint_ = endPoint.c
+    let stops_ = stops.map { $0.c }
+    gtk_snapshot_append_linear_gradient(self.opaque, &bounds_, &startPoint_, &endPoint_, stops_, narrowed(stops.count, "gtk_snapshot_append_linear_gradient"))
+  }
+  /// [`gtk_snapshot_append_radial_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_radial_gradient.html)
+  public func appendRadialGradient(_ bounds: GrapheneRect, center: GraphenePoint, hradius: Double, vradius: Double, start: Double, end: Double, stops: [ColorStop]) {
+    defer { extendLifetime(self) }
+    var bounds_ = bounds.c
+    var center_ = center.c
+    let stops_ = stops.map { $0.c }
+    gtk_snapshot_append_radial_gradient(self.opaque, &bounds_, &center_, Float(hradius), Float(vradius), Float(start), Float(end), stops_, narrowed(stops.count, "gtk_snapshot_append_radial_gradient"))
+  }
+  /// [`gtk_snapshot_append_repeating_linear_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_linear_gradient.html)
+  public func appendRepeatingLinearGradient(_ bounds: GrapheneRect, startPoint: GraphenePoint, endPoint: GraphenePoint, stops: [ColorStop]) {
+    defer { extendLifetime(self) }
+    var bounds_ = bounds.c
+    var startPoint_ = startPoint.c
+    var endPoint_ = endPoint.c
+    let stops_ = stops.map { $0.c }
+    gtk_snapshot_append_repeating_linear_gradient(self.opaque, &bounds_, &startPoint_, &endPoint_, stops_, narrowed(stops.count, "gtk_snapshot_append_repeating_linear_gradient"))
+  }
+  /// [`gtk_snapshot_append_repeating_radial_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_radial_gradient.html)
+  public func appendRepeatingRadialGradient(_ bounds: GrapheneRect, center: GraphenePoint, hradius: Double, vradius: Double, start: Double, end: Double, stops: [ColorStop]) {
+    defer { extendLifetime(self) }
+    var bounds_ = bounds.c
+    var center_ = center.c
+    let stops_ = stops.map { $0.c }
+    gtk_snapshot_append_repeating_radial_gradient(self.opaque, &bounds_, &center_, Float(hradius), Float(vradius), Float(start), Float(end), stops_, narrowed(stops.count, "gtk_snapshot_append_repeating_radial_gradient"))
   }
   /// [`gtk_snapshot_append_texture`](https://docs.gtk.org/gtk4/method.Snapshot.append_texture.html)
   public func appendTexture(_ texture: Texture, bounds: GrapheneRect) {
@@ -1099,6 +1148,12 @@ extension Snapshot {
     let childBounds_ = CStructure(childBounds?.c)
     defer { extendLifetime(childBounds_) }
     gtk_snapshot_push_repeat(self.opaque, &bounds_, childBounds_.pointer)
+  }
+  /// [`gtk_snapshot_push_shadow`](https://docs.gtk.org/gtk4/method.Snapshot.push_shadow.html)
+  public func pushShadow(_ shadow: [Shadow]) {
+    defer { extendLifetime(self) }
+    let shadow_ = shadow.map { $0.c }
+    gtk_snapshot_push_shadow(self.opaque, shadow_, narrowed(shadow.count, "gtk_snapshot_push_shadow"))
   }
   /// [`gtk_snapshot_render_background`](https://docs.gtk.org/gtk4/method.Snapshot.render_background.html)
   public func renderBackground(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
@@ -1167,84 +1222,5 @@ extension Snapshot {
     defer { extendLifetime(self) }
     var point_ = point.c
     gtk_snapshot_translate(self.opaque, &point_)
-  }
-}
-
-/// The items of another list in a sorter's order.
-///
-/// [`GtkSortListModel`](https://docs.gtk.org/gtk4/class.SortListModel.html)
-open class SortListModel: Object, ListModel {
-  open override class var type: ObjectType { ObjectType(gtk_sort_list_model_get_type()) }
-  /// [`gtk_sort_list_model_new`](https://docs.gtk.org/gtk4/ctor.SortListModel.new.html)
-  public convenience init(model: (any ListModel)?, sorter: Sorter?) {
-    self.init(["model": model as Object?, "sorter": sorter])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension SortListModel {
-  /// [`incremental`](https://docs.gtk.org/gtk4/property.SortListModel.incremental.html)
-  public static var isIncremental: PropertyName<Bool> { PropertyName("incremental") }
-  /// [`incremental`](https://docs.gtk.org/gtk4/property.SortListModel.incremental.html)
-  public var isIncremental: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_sort_list_model_get_incremental(self.opaque) != 0
-    }
-    set {
-      let incremental = newValue
-      defer { extendLifetime(self) }
-      gtk_sort_list_model_set_incremental(self.opaque, incremental ? 1 : 0)
-    }
-  }
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.SortListModel.item-type.html)
-  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.SortListModel.item-type.html)
-  public var itemType: ObjectType {
-    self[SortListModel.itemType]
-  }
-  /// [`model`](https://docs.gtk.org/gtk4/property.SortListModel.model.html)
-  public static var model: PropertyName<(any ListModel)?> { PropertyName(unchecked: "model") }
-  /// [`model`](https://docs.gtk.org/gtk4/property.SortListModel.model.html)
-  public var model: (any ListModel)? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_sort_list_model_get_model(self.opaque)), (any ListModel).self, AnyListModel.self)
-    }
-    set {
-      let model = newValue
-      defer { extendLifetime(self); extendLifetime(model) }
-      gtk_sort_list_model_set_model(self.opaque, model?.opaque)
-    }
-  }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.SortListModel.n-items.html)
-  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.SortListModel.n-items.html)
-  public var itemCount: Int {
-    self[SortListModel.itemCount]
-  }
-  /// [`pending`](https://docs.gtk.org/gtk4/property.SortListModel.pending.html)
-  public static var pending: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("pending") }
-  /// [`pending`](https://docs.gtk.org/gtk4/property.SortListModel.pending.html)
-  public var pending: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_sort_list_model_get_pending(self.opaque))
-  }
-  /// [`sorter`](https://docs.gtk.org/gtk4/property.SortListModel.sorter.html)
-  public static var sorter: PropertyName<Sorter?> { PropertyName("sorter") }
-  /// [`sorter`](https://docs.gtk.org/gtk4/property.SortListModel.sorter.html)
-  public var sorter: Sorter? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_sort_list_model_get_sorter(self.opaque)), Sorter.self)
-    }
-    set {
-      let sorter = newValue
-      defer { extendLifetime(self); extendLifetime(sorter) }
-      gtk_sort_list_model_set_sorter(self.opaque, sorter?.typed(CGtk.GtkSorter.self))
-    }
   }
 }

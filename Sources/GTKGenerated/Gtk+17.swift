@@ -2,6 +2,85 @@
 import CGtk
 public import GTKCore
 
+/// The items of another list in a sorter's order.
+///
+/// [`GtkSortListModel`](https://docs.gtk.org/gtk4/class.SortListModel.html)
+open class SortListModel: Object, ListModel {
+  open override class var type: ObjectType { ObjectType(gtk_sort_list_model_get_type()) }
+  /// [`gtk_sort_list_model_new`](https://docs.gtk.org/gtk4/ctor.SortListModel.new.html)
+  public convenience init(model: (any ListModel)?, sorter: Sorter?) {
+    self.init(["model": model as Object?, "sorter": sorter])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension SortListModel {
+  /// [`incremental`](https://docs.gtk.org/gtk4/property.SortListModel.incremental.html)
+  public static var isIncremental: PropertyName<Bool> { PropertyName("incremental") }
+  /// [`incremental`](https://docs.gtk.org/gtk4/property.SortListModel.incremental.html)
+  public var isIncremental: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_sort_list_model_get_incremental(self.opaque) != 0
+    }
+    set {
+      let incremental = newValue
+      defer { extendLifetime(self) }
+      gtk_sort_list_model_set_incremental(self.opaque, incremental ? 1 : 0)
+    }
+  }
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.SortListModel.item-type.html)
+  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.SortListModel.item-type.html)
+  public var itemType: ObjectType {
+    self[SortListModel.itemType]
+  }
+  /// [`model`](https://docs.gtk.org/gtk4/property.SortListModel.model.html)
+  public static var model: PropertyName<(any ListModel)?> { PropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.SortListModel.model.html)
+  public var model: (any ListModel)? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_sort_list_model_get_model(self.opaque)), (any ListModel).self, AnyListModel.self)
+    }
+    set {
+      let model = newValue
+      defer { extendLifetime(self); extendLifetime(model) }
+      gtk_sort_list_model_set_model(self.opaque, model?.opaque)
+    }
+  }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.SortListModel.n-items.html)
+  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.SortListModel.n-items.html)
+  public var itemCount: Int {
+    self[SortListModel.itemCount]
+  }
+  /// [`pending`](https://docs.gtk.org/gtk4/property.SortListModel.pending.html)
+  public static var pending: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("pending") }
+  /// [`pending`](https://docs.gtk.org/gtk4/property.SortListModel.pending.html)
+  public var pending: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_sort_list_model_get_pending(self.opaque))
+  }
+  /// [`sorter`](https://docs.gtk.org/gtk4/property.SortListModel.sorter.html)
+  public static var sorter: PropertyName<Sorter?> { PropertyName("sorter") }
+  /// [`sorter`](https://docs.gtk.org/gtk4/property.SortListModel.sorter.html)
+  public var sorter: Sorter? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_sort_list_model_get_sorter(self.opaque)), Sorter.self)
+    }
+    set {
+      let sorter = newValue
+      defer { extendLifetime(self); extendLifetime(sorter) }
+      gtk_sort_list_model_set_sorter(self.opaque, sorter?.typed(CGtk.GtkSorter.self))
+    }
+  }
+}
+
 /// [`GtkSortType`](https://docs.gtk.org/gtk4/enum.SortType.html)
 public enum SortType: Int32, Enumeration, TypedValue {
   case ascending = 0
@@ -1161,567 +1240,5 @@ extension Switch {
   @discardableResult
   public func onStateSet(_ handler: @escaping @MainActor (Bool) -> Bool) -> SignalHandler {
     connect(Switch.stateSet, handler)
-  }
-}
-
-/// [`GtkSymbolicColor`](https://docs.gtk.org/gtk4/enum.SymbolicColor.html)
-public enum SymbolicColor: Int32, Enumeration, TypedValue {
-  case foreground = 0
-  case error = 1
-  case warning = 2
-  case success = 3
-  public static var valueType: ObjectType { ObjectType(gtk_symbolic_color_get_type()) }
-}
-
-/// [`GtkSymbolicPaintable`](https://docs.gtk.org/gtk4/iface.SymbolicPaintable.html)
-@MainActor
-public protocol SymbolicPaintable: Paintable {}
-
-/// An object of which GTK says only that it is ``SymbolicPaintable``.
-public final class AnySymbolicPaintable: Object, SymbolicPaintable {
-  public override class var type: ObjectType { ObjectType(gtk_symbolic_paintable_get_type()) }
-}
-
-extension SymbolicPaintable {
-  /// [`gtk_symbolic_paintable_snapshot_symbolic`](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html)
-  public func snapshotSymbolic(_ snapshot: DisplaySnapshot, width: Double, height: Double, colors: [RGBA]) {
-    defer { extendLifetime(self); extendLifetime(snapshot); extendLifetime(colors) }
-    let colors_ = colors.map { $0.c }
-    gtk_symbolic_paintable_snapshot_symbolic(self.opaque, snapshot.opaque, width, height, colors_, narrowed(colors.count, "gtk_symbolic_paintable_snapshot_symbolic"))
-  }
-}
-
-/// [`GtkSystemSetting`](https://docs.gtk.org/gtk4/enum.SystemSetting.html)
-public enum SystemSetting: Int32, Enumeration, TypedValue {
-  case dpi = 0
-  case fontName = 1
-  case fontConfig = 2
-  case display = 3
-  case iconTheme = 4
-  public static var valueType: ObjectType { ObjectType(gtk_system_setting_get_type()) }
-}
-
-/// The text of a text view with its tags, marks and history.
-///
-/// [`GtkTextBuffer`](https://docs.gtk.org/gtk4/class.TextBuffer.html)
-open class TextBuffer: Object {
-  open override class var type: ObjectType { ObjectType(gtk_text_buffer_get_type()) }
-  /// [`gtk_text_buffer_new`](https://docs.gtk.org/gtk4/ctor.TextBuffer.new.html)
-  public convenience init(table: TextTagTable?) {
-    Self.expect(TextBuffer.self)
-    defer { extendLifetime(table) }
-    let made_ = gtk_text_buffer_new(table?.opaque)
-    self.init(Reference(adopting: required(made_, "gtk_text_buffer_new")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension TextBuffer {
-  /// [`can-redo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-redo.html)
-  public static var canRedo: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("can-redo") }
-  /// [`can-redo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-redo.html)
-  public var canRedo: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_buffer_get_can_redo(self.typed(CGtk.GtkTextBuffer.self)) != 0
-  }
-  /// [`can-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-undo.html)
-  public static var canUndo: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("can-undo") }
-  /// [`can-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-undo.html)
-  public var canUndo: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_buffer_get_can_undo(self.typed(CGtk.GtkTextBuffer.self)) != 0
-  }
-  /// [`cursor-position`](https://docs.gtk.org/gtk4/property.TextBuffer.cursor-position.html)
-  public static var cursorPosition: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("cursor-position") }
-  /// [`cursor-position`](https://docs.gtk.org/gtk4/property.TextBuffer.cursor-position.html)
-  public var cursorPosition: Int {
-    self[TextBuffer.cursorPosition]
-  }
-  /// [`enable-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.enable-undo.html)
-  public static var enablesUndo: PropertyName<Bool> { PropertyName("enable-undo") }
-  /// [`enable-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.enable-undo.html)
-  public var enablesUndo: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_text_buffer_get_enable_undo(self.typed(CGtk.GtkTextBuffer.self)) != 0
-    }
-    set {
-      let enableUndo = newValue
-      defer { extendLifetime(self) }
-      gtk_text_buffer_set_enable_undo(self.typed(CGtk.GtkTextBuffer.self), enableUndo ? 1 : 0)
-    }
-  }
-  /// [`has-selection`](https://docs.gtk.org/gtk4/property.TextBuffer.has-selection.html)
-  public static var hasSelection: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-selection") }
-  /// [`has-selection`](https://docs.gtk.org/gtk4/property.TextBuffer.has-selection.html)
-  public var hasSelection: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_buffer_get_has_selection(self.typed(CGtk.GtkTextBuffer.self)) != 0
-  }
-  /// [`tag-table`](https://docs.gtk.org/gtk4/property.TextBuffer.tag-table.html)
-  public static var tagTable: ReadOnlyPropertyName<TextTagTable> { ReadOnlyPropertyName("tag-table") }
-  /// [`tag-table`](https://docs.gtk.org/gtk4/property.TextBuffer.tag-table.html)
-  public var tagTable: TextTagTable {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_text_buffer_get_tag_table(self.typed(CGtk.GtkTextBuffer.self))), TextTagTable.self), "gtk_text_buffer_get_tag_table")
-  }
-  /// [`text`](https://docs.gtk.org/gtk4/property.TextBuffer.text.html)
-  public static var text: PropertyName<String> { PropertyName("text") }
-  /// [`text`](https://docs.gtk.org/gtk4/property.TextBuffer.text.html)
-  public var text: String {
-    get {
-      self[TextBuffer.text]
-    }
-    set {
-      self[TextBuffer.text] = newValue
-    }
-  }
-  /// [`gtk_text_buffer_get_bounds`](https://docs.gtk.org/gtk4/method.TextBuffer.get_bounds.html)
-  public var bounds: (start: TextIter, end: TextIter) {
-    defer { extendLifetime(self) }
-    var start_ = CGtk.GtkTextIter()
-    var end_ = CGtk.GtkTextIter()
-    gtk_text_buffer_get_bounds(self.typed(CGtk.GtkTextBuffer.self), &start_, &end_)
-    return (filled(&start_, TextIter.self), filled(&end_, TextIter.self))
-  }
-  /// [`gtk_text_buffer_get_char_count`](https://docs.gtk.org/gtk4/method.TextBuffer.get_char_count.html)
-  public var characterCount: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_text_buffer_get_char_count(self.typed(CGtk.GtkTextBuffer.self)))
-  }
-  /// [`gtk_text_buffer_get_end_iter`](https://docs.gtk.org/gtk4/method.TextBuffer.get_end_iter.html)
-  public var endIter: TextIter {
-    defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTextIter()
-    gtk_text_buffer_get_end_iter(self.typed(CGtk.GtkTextBuffer.self), &iter_)
-    return filled(&iter_, TextIter.self)
-  }
-  /// [`gtk_text_buffer_get_insert`](https://docs.gtk.org/gtk4/method.TextBuffer.get_insert.html)
-  public var insert: TextMark {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_text_buffer_get_insert(self.typed(CGtk.GtkTextBuffer.self))), TextMark.self), "gtk_text_buffer_get_insert")
-  }
-  /// [`gtk_text_buffer_get_iter_at_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_child_anchor.html)
-  public func iter(atChildAnchor anchor: TextChildAnchor) -> TextIter {
-    defer { extendLifetime(self); extendLifetime(anchor) }
-    var iter_ = CGtk.GtkTextIter()
-    gtk_text_buffer_get_iter_at_child_anchor(self.typed(CGtk.GtkTextBuffer.self), &iter_, anchor.typed(CGtk.GtkTextChildAnchor.self))
-    return filled(&iter_, TextIter.self)
-  }
-  /// [`gtk_text_buffer_get_iter_at_line`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line.html)
-  public func iterAtLine(_ lineNumber: Int) -> TextIter? {
-    defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTextIter()
-    let result_ = gtk_text_buffer_get_iter_at_line(self.typed(CGtk.GtkTextBuffer.self), &iter_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line"))
-    guard result_ != 0 else { return nil }
-    return filled(&iter_, TextIter.self)
-  }
-  /// [`gtk_text_buffer_get_iter_at_line_index`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_index.html)
-  public func iter(atLine lineNumber: Int, index byteIndex: Int) -> TextIter? {
-    defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTextIter()
-    let result_ = gtk_text_buffer_get_iter_at_line_index(self.typed(CGtk.GtkTextBuffer.self), &iter_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line_index"), narrowed(byteIndex, "gtk_text_buffer_get_iter_at_line_index"))
-    guard result_ != 0 else { return nil }
-    return filled(&iter_, TextIter.self)
-  }
-  /// [`gtk_text_buffer_get_iter_at_line_offset`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_offset.html)
-  public func iter(atLine lineNumber: Int, offset characterOffset: Int) -> TextIter? {
-    defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTextIter()
-    let result_ = gtk_text_buffer_get_iter_at_line_offset(self.typed(CGtk.GtkTextBuffer.self), &iter_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line_offset"), narrowed(characterOffset, "gtk_text_buffer_get_iter_at_line_offset"))
-    guard result_ != 0 else { return nil }
-    return filled(&iter_, TextIter.self)
-  }
-  /// [`gtk_text_buffer_get_iter_at_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_mark.html)
-  public func iter(atMark mark: TextMark) -> TextIter {
-    defer { extendLifetime(self); extendLifetime(mark) }
-    var iter_ = CGtk.GtkTextIter()
-    gtk_text_buffer_get_iter_at_mark(self.typed(CGtk.GtkTextBuffer.self), &iter_, mark.typed(CGtk.GtkTextMark.self))
-    return filled(&iter_, TextIter.self)
-  }
-  /// [`gtk_text_buffer_get_iter_at_offset`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_offset.html)
-  public func iter(atOffset characterOffset: Int) -> TextIter {
-    defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTextIter()
-    gtk_text_buffer_get_iter_at_offset(self.typed(CGtk.GtkTextBuffer.self), &iter_, narrowed(characterOffset, "gtk_text_buffer_get_iter_at_offset"))
-    return filled(&iter_, TextIter.self)
-  }
-  /// [`gtk_text_buffer_get_line_count`](https://docs.gtk.org/gtk4/method.TextBuffer.get_line_count.html)
-  public var lineCount: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_text_buffer_get_line_count(self.typed(CGtk.GtkTextBuffer.self)))
-  }
-  /// [`gtk_text_buffer_get_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.get_mark.html)
-  public func mark(named name: String) -> TextMark? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_text_buffer_get_mark(self.typed(CGtk.GtkTextBuffer.self), name)), TextMark.self)
-  }
-  /// [`gtk_text_buffer_get_max_undo_levels`](https://docs.gtk.org/gtk4/method.TextBuffer.get_max_undo_levels.html)
-  public var maxUndoLevels: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_text_buffer_get_max_undo_levels(self.typed(CGtk.GtkTextBuffer.self)))
-    }
-    set {
-      let maxUndoLevels = newValue
-      defer { extendLifetime(self) }
-      gtk_text_buffer_set_max_undo_levels(self.typed(CGtk.GtkTextBuffer.self), narrowed(maxUndoLevels, "gtk_text_buffer_set_max_undo_levels"))
-    }
-  }
-  /// [`gtk_text_buffer_get_modified`](https://docs.gtk.org/gtk4/method.TextBuffer.get_modified.html)
-  public var isModified: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_text_buffer_get_modified(self.typed(CGtk.GtkTextBuffer.self)) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_text_buffer_set_modified(self.typed(CGtk.GtkTextBuffer.self), setting ? 1 : 0)
-    }
-  }
-  /// [`gtk_text_buffer_get_selection_bound`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bound.html)
-  public var selectionBound: TextMark {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_text_buffer_get_selection_bound(self.typed(CGtk.GtkTextBuffer.self))), TextMark.self), "gtk_text_buffer_get_selection_bound")
-  }
-  /// [`gtk_text_buffer_get_selection_bounds`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bounds.html)
-  public var selectionBounds: (start: TextIter, end: TextIter)? {
-    defer { extendLifetime(self) }
-    var start_ = CGtk.GtkTextIter()
-    var end_ = CGtk.GtkTextIter()
-    let result_ = gtk_text_buffer_get_selection_bounds(self.typed(CGtk.GtkTextBuffer.self), &start_, &end_)
-    guard result_ != 0 else { return nil }
-    return (filled(&start_, TextIter.self), filled(&end_, TextIter.self))
-  }
-  /// [`gtk_text_buffer_get_selection_content`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_content.html)
-  public var selectionContent: ContentProvider {
-    defer { extendLifetime(self) }
-    return required(given(rawT(gtk_text_buffer_get_selection_content(self.typed(CGtk.GtkTextBuffer.self))), ContentProvider.self), "gtk_text_buffer_get_selection_content")
-  }
-  /// [`gtk_text_buffer_get_slice`](https://docs.gtk.org/gtk4/method.TextBuffer.get_slice.html)
-  public func slice(for start: TextIter, end: TextIter, includeHiddenCharacters: Bool) -> String {
-    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
-    return required(takenString(gtk_text_buffer_get_slice(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self), includeHiddenCharacters ? 1 : 0)), "gtk_text_buffer_get_slice")
-  }
-  /// [`gtk_text_buffer_get_start_iter`](https://docs.gtk.org/gtk4/method.TextBuffer.get_start_iter.html)
-  public var startIter: TextIter {
-    defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTextIter()
-    gtk_text_buffer_get_start_iter(self.typed(CGtk.GtkTextBuffer.self), &iter_)
-    return filled(&iter_, TextIter.self)
-  }
-  /// [`gtk_text_buffer_get_text`](https://docs.gtk.org/gtk4/method.TextBuffer.get_text.html)
-  public func text(for start: TextIter, end: TextIter, includeHiddenCharacters: Bool) -> String {
-    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
-    return required(takenString(gtk_text_buffer_get_text(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self), includeHiddenCharacters ? 1 : 0)), "gtk_text_buffer_get_text")
-  }
-  /// [`gtk_text_buffer_add_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.add_mark.html)
-  public func addMark(_ mark: TextMark, `where`: TextIter) {
-    defer { extendLifetime(self); extendLifetime(mark); extendLifetime(`where`) }
-    gtk_text_buffer_add_mark(self.typed(CGtk.GtkTextBuffer.self), mark.typed(CGtk.GtkTextMark.self), `where`.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_add_selection_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.add_selection_clipboard.html)
-  public func addSelectionClipboard(_ clipboard: Clipboard) {
-    defer { extendLifetime(self); extendLifetime(clipboard) }
-    gtk_text_buffer_add_selection_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque)
-  }
-  /// [`gtk_text_buffer_apply_tag`](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag.html)
-  public func applyTag(_ tag: TextTag, start: TextIter, end: TextIter) {
-    defer { extendLifetime(self); extendLifetime(tag); extendLifetime(start); extendLifetime(end) }
-    gtk_text_buffer_apply_tag(self.typed(CGtk.GtkTextBuffer.self), tag.typed(CGtk.GtkTextTag.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_apply_tag_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag_by_name.html)
-  public func applyTag(byName name: String, start: TextIter, end: TextIter) {
-    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
-    gtk_text_buffer_apply_tag_by_name(self.typed(CGtk.GtkTextBuffer.self), name, start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_backspace`](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
-  public func backspace(_ iter: TextIter, interactive: Bool, defaultEditable: Bool) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_text_buffer_backspace(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), interactive ? 1 : 0, defaultEditable ? 1 : 0) != 0
-  }
-  /// [`gtk_text_buffer_begin_irreversible_action`](https://docs.gtk.org/gtk4/method.TextBuffer.begin_irreversible_action.html)
-  public func beginIrreversibleAction() {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_begin_irreversible_action(self.typed(CGtk.GtkTextBuffer.self))
-  }
-  /// [`gtk_text_buffer_begin_user_action`](https://docs.gtk.org/gtk4/method.TextBuffer.begin_user_action.html)
-  public func beginUserAction() {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_begin_user_action(self.typed(CGtk.GtkTextBuffer.self))
-  }
-  /// [`gtk_text_buffer_copy_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.copy_clipboard.html)
-  public func copyClipboard(_ clipboard: Clipboard) {
-    defer { extendLifetime(self); extendLifetime(clipboard) }
-    gtk_text_buffer_copy_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque)
-  }
-  /// [`gtk_text_buffer_create_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.create_child_anchor.html)
-  public func createChildAnchor(_ iter: TextIter) -> TextChildAnchor {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return required(lent(rawT(gtk_text_buffer_create_child_anchor(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self))), TextChildAnchor.self), "gtk_text_buffer_create_child_anchor")
-  }
-  /// [`gtk_text_buffer_create_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.create_mark.html)
-  public func createMark(named markName: String?, `where`: TextIter, leftGravity: Bool) -> TextMark {
-    defer { extendLifetime(self); extendLifetime(`where`) }
-    return required(lent(rawT(gtk_text_buffer_create_mark(self.typed(CGtk.GtkTextBuffer.self), markName, `where`.typed(CGtk.GtkTextIter.self), leftGravity ? 1 : 0)), TextMark.self), "gtk_text_buffer_create_mark")
-  }
-  /// [`gtk_text_buffer_cut_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.cut_clipboard.html)
-  public func cutClipboard(_ clipboard: Clipboard, defaultEditable: Bool) {
-    defer { extendLifetime(self); extendLifetime(clipboard) }
-    gtk_text_buffer_cut_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque, defaultEditable ? 1 : 0)
-  }
-  /// [`gtk_text_buffer_delete`](https://docs.gtk.org/gtk4/method.TextBuffer.delete.html)
-  public func delete(_ start: TextIter, end: TextIter) {
-    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
-    gtk_text_buffer_delete(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_delete_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_interactive.html)
-  @discardableResult
-  public func deleteInteractive(_ startIter: TextIter, endIter: TextIter, defaultEditable: Bool) -> Bool {
-    defer { extendLifetime(self); extendLifetime(startIter); extendLifetime(endIter) }
-    return gtk_text_buffer_delete_interactive(self.typed(CGtk.GtkTextBuffer.self), startIter.typed(CGtk.GtkTextIter.self), endIter.typed(CGtk.GtkTextIter.self), defaultEditable ? 1 : 0) != 0
-  }
-  /// [`gtk_text_buffer_delete_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark.html)
-  public func deleteMark(_ mark: TextMark) {
-    defer { extendLifetime(self); extendLifetime(mark) }
-    gtk_text_buffer_delete_mark(self.typed(CGtk.GtkTextBuffer.self), mark.typed(CGtk.GtkTextMark.self))
-  }
-  /// [`gtk_text_buffer_delete_mark_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark_by_name.html)
-  public func deleteMark(byName name: String) {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_delete_mark_by_name(self.typed(CGtk.GtkTextBuffer.self), name)
-  }
-  /// [`gtk_text_buffer_delete_selection`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_selection.html)
-  @discardableResult
-  public func deleteSelection(interactive: Bool, defaultEditable: Bool) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_buffer_delete_selection(self.typed(CGtk.GtkTextBuffer.self), interactive ? 1 : 0, defaultEditable ? 1 : 0) != 0
-  }
-  /// [`gtk_text_buffer_end_irreversible_action`](https://docs.gtk.org/gtk4/method.TextBuffer.end_irreversible_action.html)
-  public func endIrreversibleAction() {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_end_irreversible_action(self.typed(CGtk.GtkTextBuffer.self))
-  }
-  /// [`gtk_text_buffer_end_user_action`](https://docs.gtk.org/gtk4/method.TextBuffer.end_user_action.html)
-  public func endUserAction() {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_end_user_action(self.typed(CGtk.GtkTextBuffer.self))
-  }
-  /// [`gtk_text_buffer_insert`](https://docs.gtk.org/gtk4/method.TextBuffer.insert.html)
-  public func insert(_ iter: TextIter, text: String) {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    gtk_text_buffer_insert(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), text, -1)
-  }
-  /// [`gtk_text_buffer_insert_at_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_at_cursor.html)
-  public func insertAtCursor(_ text: String) {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_insert_at_cursor(self.typed(CGtk.GtkTextBuffer.self), text, -1)
-  }
-  /// [`gtk_text_buffer_insert_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_child_anchor.html)
-  public func insertChildAnchor(_ iter: TextIter, anchor: TextChildAnchor) {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(anchor) }
-    gtk_text_buffer_insert_child_anchor(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), anchor.typed(CGtk.GtkTextChildAnchor.self))
-  }
-  /// [`gtk_text_buffer_insert_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive.html)
-  @discardableResult
-  public func insertInteractive(_ iter: TextIter, text: String, defaultEditable: Bool) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_text_buffer_insert_interactive(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), text, -1, defaultEditable ? 1 : 0) != 0
-  }
-  /// [`gtk_text_buffer_insert_interactive_at_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive_at_cursor.html)
-  @discardableResult
-  public func insertInteractiveAtCursor(_ text: String, defaultEditable: Bool) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_buffer_insert_interactive_at_cursor(self.typed(CGtk.GtkTextBuffer.self), text, -1, defaultEditable ? 1 : 0) != 0
-  }
-  /// [`gtk_text_buffer_insert_markup`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_markup.html)
-  public func insertMarkup(_ iter: TextIter, markup: String) {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    gtk_text_buffer_insert_markup(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), markup, -1)
-  }
-  /// [`gtk_text_buffer_insert_paintable`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_paintable.html)
-  public func insertPaintable(_ iter: TextIter, paintable: any Paintable) {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(paintable) }
-    gtk_text_buffer_insert_paintable(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), paintable.opaque)
-  }
-  /// [`gtk_text_buffer_insert_range`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range.html)
-  public func insertRange(_ iter: TextIter, start: TextIter, end: TextIter) {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(start); extendLifetime(end) }
-    gtk_text_buffer_insert_range(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_insert_range_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range_interactive.html)
-  @discardableResult
-  public func insertRangeInteractive(_ iter: TextIter, start: TextIter, end: TextIter, defaultEditable: Bool) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(start); extendLifetime(end) }
-    return gtk_text_buffer_insert_range_interactive(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self), defaultEditable ? 1 : 0) != 0
-  }
-  /// [`gtk_text_buffer_move_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark.html)
-  public func moveMark(_ mark: TextMark, `where`: TextIter) {
-    defer { extendLifetime(self); extendLifetime(mark); extendLifetime(`where`) }
-    gtk_text_buffer_move_mark(self.typed(CGtk.GtkTextBuffer.self), mark.typed(CGtk.GtkTextMark.self), `where`.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_move_mark_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark_by_name.html)
-  public func moveMark(byName name: String, `where`: TextIter) {
-    defer { extendLifetime(self); extendLifetime(`where`) }
-    gtk_text_buffer_move_mark_by_name(self.typed(CGtk.GtkTextBuffer.self), name, `where`.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_paste_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.paste_clipboard.html)
-  public func pasteClipboard(_ clipboard: Clipboard, overrideLocation: TextIter?, defaultEditable: Bool) {
-    defer { extendLifetime(self); extendLifetime(clipboard); extendLifetime(overrideLocation) }
-    gtk_text_buffer_paste_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque, overrideLocation?.typed(CGtk.GtkTextIter.self), defaultEditable ? 1 : 0)
-  }
-  /// [`gtk_text_buffer_place_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.place_cursor.html)
-  public func placeCursor(_ `where`: TextIter) {
-    defer { extendLifetime(self); extendLifetime(`where`) }
-    gtk_text_buffer_place_cursor(self.typed(CGtk.GtkTextBuffer.self), `where`.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_redo`](https://docs.gtk.org/gtk4/method.TextBuffer.redo.html)
-  public func redo() {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_redo(self.typed(CGtk.GtkTextBuffer.self))
-  }
-  /// [`gtk_text_buffer_remove_all_tags`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_all_tags.html)
-  public func removeAllTags(_ start: TextIter, end: TextIter) {
-    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
-    gtk_text_buffer_remove_all_tags(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_remove_selection_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_selection_clipboard.html)
-  public func removeSelectionClipboard(_ clipboard: Clipboard) {
-    defer { extendLifetime(self); extendLifetime(clipboard) }
-    gtk_text_buffer_remove_selection_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque)
-  }
-  /// [`gtk_text_buffer_remove_tag`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag.html)
-  public func removeTag(_ tag: TextTag, start: TextIter, end: TextIter) {
-    defer { extendLifetime(self); extendLifetime(tag); extendLifetime(start); extendLifetime(end) }
-    gtk_text_buffer_remove_tag(self.typed(CGtk.GtkTextBuffer.self), tag.typed(CGtk.GtkTextTag.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_remove_tag_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag_by_name.html)
-  public func removeTag(byName name: String, start: TextIter, end: TextIter) {
-    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
-    gtk_text_buffer_remove_tag_by_name(self.typed(CGtk.GtkTextBuffer.self), name, start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_select_range`](https://docs.gtk.org/gtk4/method.TextBuffer.select_range.html)
-  public func selectRange(_ ins: TextIter, bound: TextIter) {
-    defer { extendLifetime(self); extendLifetime(ins); extendLifetime(bound) }
-    gtk_text_buffer_select_range(self.typed(CGtk.GtkTextBuffer.self), ins.typed(CGtk.GtkTextIter.self), bound.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_set_text`](https://docs.gtk.org/gtk4/method.TextBuffer.set_text.html)
-  public func setText(_ text: String) {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_set_text(self.typed(CGtk.GtkTextBuffer.self), text, -1)
-  }
-  /// [`gtk_text_buffer_undo`](https://docs.gtk.org/gtk4/method.TextBuffer.undo.html)
-  public func undo() {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_undo(self.typed(CGtk.GtkTextBuffer.self))
-  }
-  /// [`apply-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.apply-tag.html)
-  public static var applyTag: SignalName<Void, TextTag, TextIter, TextIter> { SignalName("apply-tag") }
-  /// [`apply-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.apply-tag.html)
-  @discardableResult
-  public func onApplyTag(_ handler: @escaping @MainActor (TextTag, TextIter, TextIter) -> Void) -> SignalHandler {
-    connect(TextBuffer.applyTag, handler)
-  }
-  /// [`begin-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.begin-user-action.html)
-  public static var beginUserAction: SignalName<Void> { SignalName("begin-user-action") }
-  /// [`begin-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.begin-user-action.html)
-  @discardableResult
-  public func onBeginUserAction(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextBuffer.beginUserAction, handler)
-  }
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.changed.html)
-  public static var changed: SignalName<Void> { SignalName("changed") }
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.changed.html)
-  @discardableResult
-  public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextBuffer.changed, handler)
-  }
-  /// [`delete-range`](https://docs.gtk.org/gtk4/signal.TextBuffer.delete-range.html)
-  public static var deleteRange: SignalName<Void, TextIter, TextIter> { SignalName("delete-range") }
-  /// [`delete-range`](https://docs.gtk.org/gtk4/signal.TextBuffer.delete-range.html)
-  @discardableResult
-  public func onDeleteRange(_ handler: @escaping @MainActor (TextIter, TextIter) -> Void) -> SignalHandler {
-    connect(TextBuffer.deleteRange, handler)
-  }
-  /// [`end-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.end-user-action.html)
-  public static var endUserAction: SignalName<Void> { SignalName("end-user-action") }
-  /// [`end-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.end-user-action.html)
-  @discardableResult
-  public func onEndUserAction(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextBuffer.endUserAction, handler)
-  }
-  /// [`insert-child-anchor`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-child-anchor.html)
-  public static var insertChildAnchor: SignalName<Void, TextIter, TextChildAnchor> { SignalName("insert-child-anchor") }
-  /// [`insert-child-anchor`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-child-anchor.html)
-  @discardableResult
-  public func onInsertChildAnchor(_ handler: @escaping @MainActor (TextIter, TextChildAnchor) -> Void) -> SignalHandler {
-    connect(TextBuffer.insertChildAnchor, handler)
-  }
-  /// [`insert-paintable`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-paintable.html)
-  public static var insertPaintable: SignalName<Void, TextIter, any Paintable> { SignalName(unchecked: "insert-paintable") }
-  /// [`insert-paintable`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-paintable.html)
-  @discardableResult
-  public func onInsertPaintable(_ handler: @escaping @MainActor (TextIter, any Paintable) -> Void) -> SignalHandler {
-    connect(TextBuffer.insertPaintable, handler)
-  }
-  /// [`insert-text`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
-  public static var insertText: SignalName<Void, TextIter, String, Int> { SignalName("insert-text") }
-  /// [`insert-text`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
-  @discardableResult
-  public func onInsertText(_ handler: @escaping @MainActor (TextIter, String, Int) -> Void) -> SignalHandler {
-    connect(TextBuffer.insertText, handler)
-  }
-  /// [`mark-deleted`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-deleted.html)
-  public static var markDeleted: SignalName<Void, TextMark> { SignalName("mark-deleted") }
-  /// [`mark-deleted`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-deleted.html)
-  @discardableResult
-  public func onMarkDeleted(_ handler: @escaping @MainActor (TextMark) -> Void) -> SignalHandler {
-    connect(TextBuffer.markDeleted, handler)
-  }
-  /// [`mark-set`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-set.html)
-  public static var markSet: SignalName<Void, TextIter, TextMark> { SignalName("mark-set") }
-  /// [`mark-set`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-set.html)
-  @discardableResult
-  public func onMarkSet(_ handler: @escaping @MainActor (TextIter, TextMark) -> Void) -> SignalHandler {
-    connect(TextBuffer.markSet, handler)
-  }
-  /// [`modified-changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.modified-changed.html)
-  public static var modifiedChanged: SignalName<Void> { SignalName("modified-changed") }
-  /// [`modified-changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.modified-changed.html)
-  @discardableResult
-  public func onModifiedChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextBuffer.modifiedChanged, handler)
-  }
-  /// [`paste-done`](https://docs.gtk.org/gtk4/signal.TextBuffer.paste-done.html)
-  public static var pasteDone: SignalName<Void, Clipboard> { SignalName("paste-done") }
-  /// [`paste-done`](https://docs.gtk.org/gtk4/signal.TextBuffer.paste-done.html)
-  @discardableResult
-  public func onPasteDone(_ handler: @escaping @MainActor (Clipboard) -> Void) -> SignalHandler {
-    connect(TextBuffer.pasteDone, handler)
-  }
-  /// [`redo`](https://docs.gtk.org/gtk4/signal.TextBuffer.redo.html)
-  public static var redo: SignalName<Void> { SignalName("redo") }
-  /// [`redo`](https://docs.gtk.org/gtk4/signal.TextBuffer.redo.html)
-  @discardableResult
-  public func onRedo(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextBuffer.redo, handler)
-  }
-  /// [`remove-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.remove-tag.html)
-  public static var removeTag: SignalName<Void, TextTag, TextIter, TextIter> { SignalName("remove-tag") }
-  /// [`remove-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.remove-tag.html)
-  @discardableResult
-  public func onRemoveTag(_ handler: @escaping @MainActor (TextTag, TextIter, TextIter) -> Void) -> SignalHandler {
-    connect(TextBuffer.removeTag, handler)
-  }
-  /// [`undo`](https://docs.gtk.org/gtk4/signal.TextBuffer.undo.html)
-  public static var undo: SignalName<Void> { SignalName("undo") }
-  /// [`undo`](https://docs.gtk.org/gtk4/signal.TextBuffer.undo.html)
-  @discardableResult
-  public func onUndo(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextBuffer.undo, handler)
   }
 }

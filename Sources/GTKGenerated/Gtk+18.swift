@@ -2,6 +2,568 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkSymbolicColor`](https://docs.gtk.org/gtk4/enum.SymbolicColor.html)
+public enum SymbolicColor: Int32, Enumeration, TypedValue {
+  case foreground = 0
+  case error = 1
+  case warning = 2
+  case success = 3
+  public static var valueType: ObjectType { ObjectType(gtk_symbolic_color_get_type()) }
+}
+
+/// [`GtkSymbolicPaintable`](https://docs.gtk.org/gtk4/iface.SymbolicPaintable.html)
+@MainActor
+public protocol SymbolicPaintable: Paintable {}
+
+/// An object of which GTK says only that it is ``SymbolicPaintable``.
+public final class AnySymbolicPaintable: Object, SymbolicPaintable {
+  public override class var type: ObjectType { ObjectType(gtk_symbolic_paintable_get_type()) }
+}
+
+extension SymbolicPaintable {
+  /// [`gtk_symbolic_paintable_snapshot_symbolic`](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html)
+  public func snapshotSymbolic(_ snapshot: DisplaySnapshot, width: Double, height: Double, colors: [RGBA]) {
+    defer { extendLifetime(self); extendLifetime(snapshot) }
+    let colors_ = colors.map { $0.c }
+    gtk_symbolic_paintable_snapshot_symbolic(self.opaque, snapshot.opaque, width, height, colors_, narrowed(colors.count, "gtk_symbolic_paintable_snapshot_symbolic"))
+  }
+}
+
+/// [`GtkSystemSetting`](https://docs.gtk.org/gtk4/enum.SystemSetting.html)
+public enum SystemSetting: Int32, Enumeration, TypedValue {
+  case dpi = 0
+  case fontName = 1
+  case fontConfig = 2
+  case display = 3
+  case iconTheme = 4
+  public static var valueType: ObjectType { ObjectType(gtk_system_setting_get_type()) }
+}
+
+/// The text of a text view with its tags, marks and history.
+///
+/// [`GtkTextBuffer`](https://docs.gtk.org/gtk4/class.TextBuffer.html)
+open class TextBuffer: Object {
+  open override class var type: ObjectType { ObjectType(gtk_text_buffer_get_type()) }
+  /// [`gtk_text_buffer_new`](https://docs.gtk.org/gtk4/ctor.TextBuffer.new.html)
+  public convenience init(table: TextTagTable?) {
+    Self.expect(TextBuffer.self)
+    defer { extendLifetime(table) }
+    let made_ = gtk_text_buffer_new(table?.opaque)
+    self.init(Reference(adopting: required(made_, "gtk_text_buffer_new")))
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension TextBuffer {
+  /// [`can-redo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-redo.html)
+  public static var canRedo: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("can-redo") }
+  /// [`can-redo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-redo.html)
+  public var canRedo: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_buffer_get_can_redo(self.typed(CGtk.GtkTextBuffer.self)) != 0
+  }
+  /// [`can-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-undo.html)
+  public static var canUndo: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("can-undo") }
+  /// [`can-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-undo.html)
+  public var canUndo: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_buffer_get_can_undo(self.typed(CGtk.GtkTextBuffer.self)) != 0
+  }
+  /// [`cursor-position`](https://docs.gtk.org/gtk4/property.TextBuffer.cursor-position.html)
+  public static var cursorPosition: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("cursor-position") }
+  /// [`cursor-position`](https://docs.gtk.org/gtk4/property.TextBuffer.cursor-position.html)
+  public var cursorPosition: Int {
+    self[TextBuffer.cursorPosition]
+  }
+  /// [`enable-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.enable-undo.html)
+  public static var enablesUndo: PropertyName<Bool> { PropertyName("enable-undo") }
+  /// [`enable-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.enable-undo.html)
+  public var enablesUndo: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_text_buffer_get_enable_undo(self.typed(CGtk.GtkTextBuffer.self)) != 0
+    }
+    set {
+      let enableUndo = newValue
+      defer { extendLifetime(self) }
+      gtk_text_buffer_set_enable_undo(self.typed(CGtk.GtkTextBuffer.self), enableUndo ? 1 : 0)
+    }
+  }
+  /// [`has-selection`](https://docs.gtk.org/gtk4/property.TextBuffer.has-selection.html)
+  public static var hasSelection: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-selection") }
+  /// [`has-selection`](https://docs.gtk.org/gtk4/property.TextBuffer.has-selection.html)
+  public var hasSelection: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_buffer_get_has_selection(self.typed(CGtk.GtkTextBuffer.self)) != 0
+  }
+  /// [`tag-table`](https://docs.gtk.org/gtk4/property.TextBuffer.tag-table.html)
+  public static var tagTable: ReadOnlyPropertyName<TextTagTable> { ReadOnlyPropertyName("tag-table") }
+  /// [`tag-table`](https://docs.gtk.org/gtk4/property.TextBuffer.tag-table.html)
+  public var tagTable: TextTagTable {
+    defer { extendLifetime(self) }
+    return required(lent(raw(gtk_text_buffer_get_tag_table(self.typed(CGtk.GtkTextBuffer.self))), TextTagTable.self), "gtk_text_buffer_get_tag_table")
+  }
+  /// [`text`](https://docs.gtk.org/gtk4/property.TextBuffer.text.html)
+  public static var text: PropertyName<String> { PropertyName("text") }
+  /// [`text`](https://docs.gtk.org/gtk4/property.TextBuffer.text.html)
+  public var text: String {
+    get {
+      self[TextBuffer.text]
+    }
+    set {
+      self[TextBuffer.text] = newValue
+    }
+  }
+  /// [`gtk_text_buffer_get_bounds`](https://docs.gtk.org/gtk4/method.TextBuffer.get_bounds.html)
+  public var bounds: (start: TextIter, end: TextIter) {
+    defer { extendLifetime(self) }
+    var start_ = CGtk.GtkTextIter()
+    var end_ = CGtk.GtkTextIter()
+    gtk_text_buffer_get_bounds(self.typed(CGtk.GtkTextBuffer.self), &start_, &end_)
+    return (filled(&start_, TextIter.self), filled(&end_, TextIter.self))
+  }
+  /// [`gtk_text_buffer_get_char_count`](https://docs.gtk.org/gtk4/method.TextBuffer.get_char_count.html)
+  public var characterCount: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_text_buffer_get_char_count(self.typed(CGtk.GtkTextBuffer.self)))
+  }
+  /// [`gtk_text_buffer_get_end_iter`](https://docs.gtk.org/gtk4/method.TextBuffer.get_end_iter.html)
+  public var endIter: TextIter {
+    defer { extendLifetime(self) }
+    var iter_ = CGtk.GtkTextIter()
+    gtk_text_buffer_get_end_iter(self.typed(CGtk.GtkTextBuffer.self), &iter_)
+    return filled(&iter_, TextIter.self)
+  }
+  /// [`gtk_text_buffer_get_insert`](https://docs.gtk.org/gtk4/method.TextBuffer.get_insert.html)
+  public var insert: TextMark {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(gtk_text_buffer_get_insert(self.typed(CGtk.GtkTextBuffer.self))), TextMark.self), "gtk_text_buffer_get_insert")
+  }
+  /// [`gtk_text_buffer_get_iter_at_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_child_anchor.html)
+  public func iter(atChildAnchor anchor: TextChildAnchor) -> TextIter {
+    defer { extendLifetime(self); extendLifetime(anchor) }
+    var iter_ = CGtk.GtkTextIter()
+    gtk_text_buffer_get_iter_at_child_anchor(self.typed(CGtk.GtkTextBuffer.self), &iter_, anchor.typed(CGtk.GtkTextChildAnchor.self))
+    return filled(&iter_, TextIter.self)
+  }
+  /// [`gtk_text_buffer_get_iter_at_line`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line.html)
+  public func iterAtLine(_ lineNumber: Int) -> TextIter? {
+    defer { extendLifetime(self) }
+    var iter_ = CGtk.GtkTextIter()
+    let result_ = gtk_text_buffer_get_iter_at_line(self.typed(CGtk.GtkTextBuffer.self), &iter_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line"))
+    guard result_ != 0 else { return nil }
+    return filled(&iter_, TextIter.self)
+  }
+  /// [`gtk_text_buffer_get_iter_at_line_index`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_index.html)
+  public func iter(atLine lineNumber: Int, index byteIndex: Int) -> TextIter? {
+    defer { extendLifetime(self) }
+    var iter_ = CGtk.GtkTextIter()
+    let result_ = gtk_text_buffer_get_iter_at_line_index(self.typed(CGtk.GtkTextBuffer.self), &iter_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line_index"), narrowed(byteIndex, "gtk_text_buffer_get_iter_at_line_index"))
+    guard result_ != 0 else { return nil }
+    return filled(&iter_, TextIter.self)
+  }
+  /// [`gtk_text_buffer_get_iter_at_line_offset`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_offset.html)
+  public func iter(atLine lineNumber: Int, offset characterOffset: Int) -> TextIter? {
+    defer { extendLifetime(self) }
+    var iter_ = CGtk.GtkTextIter()
+    let result_ = gtk_text_buffer_get_iter_at_line_offset(self.typed(CGtk.GtkTextBuffer.self), &iter_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line_offset"), narrowed(characterOffset, "gtk_text_buffer_get_iter_at_line_offset"))
+    guard result_ != 0 else { return nil }
+    return filled(&iter_, TextIter.self)
+  }
+  /// [`gtk_text_buffer_get_iter_at_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_mark.html)
+  public func iter(atMark mark: TextMark) -> TextIter {
+    defer { extendLifetime(self); extendLifetime(mark) }
+    var iter_ = CGtk.GtkTextIter()
+    gtk_text_buffer_get_iter_at_mark(self.typed(CGtk.GtkTextBuffer.self), &iter_, mark.typed(CGtk.GtkTextMark.self))
+    return filled(&iter_, TextIter.self)
+  }
+  /// [`gtk_text_buffer_get_iter_at_offset`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_offset.html)
+  public func iter(atOffset characterOffset: Int) -> TextIter {
+    defer { extendLifetime(self) }
+    var iter_ = CGtk.GtkTextIter()
+    gtk_text_buffer_get_iter_at_offset(self.typed(CGtk.GtkTextBuffer.self), &iter_, narrowed(characterOffset, "gtk_text_buffer_get_iter_at_offset"))
+    return filled(&iter_, TextIter.self)
+  }
+  /// [`gtk_text_buffer_get_line_count`](https://docs.gtk.org/gtk4/method.TextBuffer.get_line_count.html)
+  public var lineCount: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_text_buffer_get_line_count(self.typed(CGtk.GtkTextBuffer.self)))
+  }
+  /// [`gtk_text_buffer_get_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.get_mark.html)
+  public func mark(named name: String) -> TextMark? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_text_buffer_get_mark(self.typed(CGtk.GtkTextBuffer.self), name)), TextMark.self)
+  }
+  /// [`gtk_text_buffer_get_max_undo_levels`](https://docs.gtk.org/gtk4/method.TextBuffer.get_max_undo_levels.html)
+  public var maxUndoLevels: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_text_buffer_get_max_undo_levels(self.typed(CGtk.GtkTextBuffer.self)))
+    }
+    set {
+      let maxUndoLevels = newValue
+      defer { extendLifetime(self) }
+      gtk_text_buffer_set_max_undo_levels(self.typed(CGtk.GtkTextBuffer.self), narrowed(maxUndoLevels, "gtk_text_buffer_set_max_undo_levels"))
+    }
+  }
+  /// [`gtk_text_buffer_get_modified`](https://docs.gtk.org/gtk4/method.TextBuffer.get_modified.html)
+  public var isModified: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_text_buffer_get_modified(self.typed(CGtk.GtkTextBuffer.self)) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_text_buffer_set_modified(self.typed(CGtk.GtkTextBuffer.self), setting ? 1 : 0)
+    }
+  }
+  /// [`gtk_text_buffer_get_selection_bound`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bound.html)
+  public var selectionBound: TextMark {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(gtk_text_buffer_get_selection_bound(self.typed(CGtk.GtkTextBuffer.self))), TextMark.self), "gtk_text_buffer_get_selection_bound")
+  }
+  /// [`gtk_text_buffer_get_selection_bounds`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bounds.html)
+  public var selectionBounds: (start: TextIter, end: TextIter)? {
+    defer { extendLifetime(self) }
+    var start_ = CGtk.GtkTextIter()
+    var end_ = CGtk.GtkTextIter()
+    let result_ = gtk_text_buffer_get_selection_bounds(self.typed(CGtk.GtkTextBuffer.self), &start_, &end_)
+    guard result_ != 0 else { return nil }
+    return (filled(&start_, TextIter.self), filled(&end_, TextIter.self))
+  }
+  /// [`gtk_text_buffer_get_selection_content`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_content.html)
+  public var selectionContent: ContentProvider {
+    defer { extendLifetime(self) }
+    return required(given(rawT(gtk_text_buffer_get_selection_content(self.typed(CGtk.GtkTextBuffer.self))), ContentProvider.self), "gtk_text_buffer_get_selection_content")
+  }
+  /// [`gtk_text_buffer_get_slice`](https://docs.gtk.org/gtk4/method.TextBuffer.get_slice.html)
+  public func slice(for start: TextIter, end: TextIter, includeHiddenCharacters: Bool) -> String {
+    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
+    return required(takenString(gtk_text_buffer_get_slice(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self), includeHiddenCharacters ? 1 : 0)), "gtk_text_buffer_get_slice")
+  }
+  /// [`gtk_text_buffer_get_start_iter`](https://docs.gtk.org/gtk4/method.TextBuffer.get_start_iter.html)
+  public var startIter: TextIter {
+    defer { extendLifetime(self) }
+    var iter_ = CGtk.GtkTextIter()
+    gtk_text_buffer_get_start_iter(self.typed(CGtk.GtkTextBuffer.self), &iter_)
+    return filled(&iter_, TextIter.self)
+  }
+  /// [`gtk_text_buffer_get_text`](https://docs.gtk.org/gtk4/method.TextBuffer.get_text.html)
+  public func text(for start: TextIter, end: TextIter, includeHiddenCharacters: Bool) -> String {
+    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
+    return required(takenString(gtk_text_buffer_get_text(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self), includeHiddenCharacters ? 1 : 0)), "gtk_text_buffer_get_text")
+  }
+  /// [`gtk_text_buffer_add_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.add_mark.html)
+  public func addMark(_ mark: TextMark, `where`: TextIter) {
+    defer { extendLifetime(self); extendLifetime(mark); extendLifetime(`where`) }
+    gtk_text_buffer_add_mark(self.typed(CGtk.GtkTextBuffer.self), mark.typed(CGtk.GtkTextMark.self), `where`.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_add_selection_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.add_selection_clipboard.html)
+  public func addSelectionClipboard(_ clipboard: Clipboard) {
+    defer { extendLifetime(self); extendLifetime(clipboard) }
+    gtk_text_buffer_add_selection_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque)
+  }
+  /// [`gtk_text_buffer_apply_tag`](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag.html)
+  public func applyTag(_ tag: TextTag, start: TextIter, end: TextIter) {
+    defer { extendLifetime(self); extendLifetime(tag); extendLifetime(start); extendLifetime(end) }
+    gtk_text_buffer_apply_tag(self.typed(CGtk.GtkTextBuffer.self), tag.typed(CGtk.GtkTextTag.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_apply_tag_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag_by_name.html)
+  public func applyTag(byName name: String, start: TextIter, end: TextIter) {
+    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
+    gtk_text_buffer_apply_tag_by_name(self.typed(CGtk.GtkTextBuffer.self), name, start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_backspace`](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
+  public func backspace(_ iter: TextIter, interactive: Bool, defaultEditable: Bool) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iter) }
+    return gtk_text_buffer_backspace(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), interactive ? 1 : 0, defaultEditable ? 1 : 0) != 0
+  }
+  /// [`gtk_text_buffer_begin_irreversible_action`](https://docs.gtk.org/gtk4/method.TextBuffer.begin_irreversible_action.html)
+  public func beginIrreversibleAction() {
+    defer { extendLifetime(self) }
+    gtk_text_buffer_begin_irreversible_action(self.typed(CGtk.GtkTextBuffer.self))
+  }
+  /// [`gtk_text_buffer_begin_user_action`](https://docs.gtk.org/gtk4/method.TextBuffer.begin_user_action.html)
+  public func beginUserAction() {
+    defer { extendLifetime(self) }
+    gtk_text_buffer_begin_user_action(self.typed(CGtk.GtkTextBuffer.self))
+  }
+  /// [`gtk_text_buffer_copy_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.copy_clipboard.html)
+  public func copyClipboard(_ clipboard: Clipboard) {
+    defer { extendLifetime(self); extendLifetime(clipboard) }
+    gtk_text_buffer_copy_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque)
+  }
+  /// [`gtk_text_buffer_create_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.create_child_anchor.html)
+  public func createChildAnchor(_ iter: TextIter) -> TextChildAnchor {
+    defer { extendLifetime(self); extendLifetime(iter) }
+    return required(lent(rawT(gtk_text_buffer_create_child_anchor(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self))), TextChildAnchor.self), "gtk_text_buffer_create_child_anchor")
+  }
+  /// [`gtk_text_buffer_create_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.create_mark.html)
+  public func createMark(named markName: String?, `where`: TextIter, leftGravity: Bool) -> TextMark {
+    defer { extendLifetime(self); extendLifetime(`where`) }
+    return required(lent(rawT(gtk_text_buffer_create_mark(self.typed(CGtk.GtkTextBuffer.self), markName, `where`.typed(CGtk.GtkTextIter.self), leftGravity ? 1 : 0)), TextMark.self), "gtk_text_buffer_create_mark")
+  }
+  /// [`gtk_text_buffer_cut_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.cut_clipboard.html)
+  public func cutClipboard(_ clipboard: Clipboard, defaultEditable: Bool) {
+    defer { extendLifetime(self); extendLifetime(clipboard) }
+    gtk_text_buffer_cut_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque, defaultEditable ? 1 : 0)
+  }
+  /// [`gtk_text_buffer_delete`](https://docs.gtk.org/gtk4/method.TextBuffer.delete.html)
+  public func delete(_ start: TextIter, end: TextIter) {
+    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
+    gtk_text_buffer_delete(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_delete_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_interactive.html)
+  @discardableResult
+  public func deleteInteractive(_ startIter: TextIter, endIter: TextIter, defaultEditable: Bool) -> Bool {
+    defer { extendLifetime(self); extendLifetime(startIter); extendLifetime(endIter) }
+    return gtk_text_buffer_delete_interactive(self.typed(CGtk.GtkTextBuffer.self), startIter.typed(CGtk.GtkTextIter.self), endIter.typed(CGtk.GtkTextIter.self), defaultEditable ? 1 : 0) != 0
+  }
+  /// [`gtk_text_buffer_delete_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark.html)
+  public func deleteMark(_ mark: TextMark) {
+    defer { extendLifetime(self); extendLifetime(mark) }
+    gtk_text_buffer_delete_mark(self.typed(CGtk.GtkTextBuffer.self), mark.typed(CGtk.GtkTextMark.self))
+  }
+  /// [`gtk_text_buffer_delete_mark_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark_by_name.html)
+  public func deleteMark(byName name: String) {
+    defer { extendLifetime(self) }
+    gtk_text_buffer_delete_mark_by_name(self.typed(CGtk.GtkTextBuffer.self), name)
+  }
+  /// [`gtk_text_buffer_delete_selection`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_selection.html)
+  @discardableResult
+  public func deleteSelection(interactive: Bool, defaultEditable: Bool) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_buffer_delete_selection(self.typed(CGtk.GtkTextBuffer.self), interactive ? 1 : 0, defaultEditable ? 1 : 0) != 0
+  }
+  /// [`gtk_text_buffer_end_irreversible_action`](https://docs.gtk.org/gtk4/method.TextBuffer.end_irreversible_action.html)
+  public func endIrreversibleAction() {
+    defer { extendLifetime(self) }
+    gtk_text_buffer_end_irreversible_action(self.typed(CGtk.GtkTextBuffer.self))
+  }
+  /// [`gtk_text_buffer_end_user_action`](https://docs.gtk.org/gtk4/method.TextBuffer.end_user_action.html)
+  public func endUserAction() {
+    defer { extendLifetime(self) }
+    gtk_text_buffer_end_user_action(self.typed(CGtk.GtkTextBuffer.self))
+  }
+  /// [`gtk_text_buffer_insert`](https://docs.gtk.org/gtk4/method.TextBuffer.insert.html)
+  public func insert(_ iter: TextIter, text: String) {
+    defer { extendLifetime(self); extendLifetime(iter) }
+    gtk_text_buffer_insert(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), text, -1)
+  }
+  /// [`gtk_text_buffer_insert_at_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_at_cursor.html)
+  public func insertAtCursor(_ text: String) {
+    defer { extendLifetime(self) }
+    gtk_text_buffer_insert_at_cursor(self.typed(CGtk.GtkTextBuffer.self), text, -1)
+  }
+  /// [`gtk_text_buffer_insert_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_child_anchor.html)
+  public func insertChildAnchor(_ iter: TextIter, anchor: TextChildAnchor) {
+    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(anchor) }
+    gtk_text_buffer_insert_child_anchor(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), anchor.typed(CGtk.GtkTextChildAnchor.self))
+  }
+  /// [`gtk_text_buffer_insert_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive.html)
+  @discardableResult
+  public func insertInteractive(_ iter: TextIter, text: String, defaultEditable: Bool) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iter) }
+    return gtk_text_buffer_insert_interactive(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), text, -1, defaultEditable ? 1 : 0) != 0
+  }
+  /// [`gtk_text_buffer_insert_interactive_at_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive_at_cursor.html)
+  @discardableResult
+  public func insertInteractiveAtCursor(_ text: String, defaultEditable: Bool) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_buffer_insert_interactive_at_cursor(self.typed(CGtk.GtkTextBuffer.self), text, -1, defaultEditable ? 1 : 0) != 0
+  }
+  /// [`gtk_text_buffer_insert_markup`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_markup.html)
+  public func insertMarkup(_ iter: TextIter, markup: String) {
+    defer { extendLifetime(self); extendLifetime(iter) }
+    gtk_text_buffer_insert_markup(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), markup, -1)
+  }
+  /// [`gtk_text_buffer_insert_paintable`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_paintable.html)
+  public func insertPaintable(_ iter: TextIter, paintable: any Paintable) {
+    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(paintable) }
+    gtk_text_buffer_insert_paintable(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), paintable.opaque)
+  }
+  /// [`gtk_text_buffer_insert_range`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range.html)
+  public func insertRange(_ iter: TextIter, start: TextIter, end: TextIter) {
+    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(start); extendLifetime(end) }
+    gtk_text_buffer_insert_range(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_insert_range_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range_interactive.html)
+  @discardableResult
+  public func insertRangeInteractive(_ iter: TextIter, start: TextIter, end: TextIter, defaultEditable: Bool) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(start); extendLifetime(end) }
+    return gtk_text_buffer_insert_range_interactive(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self), defaultEditable ? 1 : 0) != 0
+  }
+  /// [`gtk_text_buffer_move_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark.html)
+  public func moveMark(_ mark: TextMark, `where`: TextIter) {
+    defer { extendLifetime(self); extendLifetime(mark); extendLifetime(`where`) }
+    gtk_text_buffer_move_mark(self.typed(CGtk.GtkTextBuffer.self), mark.typed(CGtk.GtkTextMark.self), `where`.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_move_mark_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark_by_name.html)
+  public func moveMark(byName name: String, `where`: TextIter) {
+    defer { extendLifetime(self); extendLifetime(`where`) }
+    gtk_text_buffer_move_mark_by_name(self.typed(CGtk.GtkTextBuffer.self), name, `where`.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_paste_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.paste_clipboard.html)
+  public func pasteClipboard(_ clipboard: Clipboard, overrideLocation: TextIter?, defaultEditable: Bool) {
+    defer { extendLifetime(self); extendLifetime(clipboard); extendLifetime(overrideLocation) }
+    gtk_text_buffer_paste_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque, overrideLocation?.typed(CGtk.GtkTextIter.self), defaultEditable ? 1 : 0)
+  }
+  /// [`gtk_text_buffer_place_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.place_cursor.html)
+  public func placeCursor(_ `where`: TextIter) {
+    defer { extendLifetime(self); extendLifetime(`where`) }
+    gtk_text_buffer_place_cursor(self.typed(CGtk.GtkTextBuffer.self), `where`.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_redo`](https://docs.gtk.org/gtk4/method.TextBuffer.redo.html)
+  public func redo() {
+    defer { extendLifetime(self) }
+    gtk_text_buffer_redo(self.typed(CGtk.GtkTextBuffer.self))
+  }
+  /// [`gtk_text_buffer_remove_all_tags`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_all_tags.html)
+  public func removeAllTags(_ start: TextIter, end: TextIter) {
+    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
+    gtk_text_buffer_remove_all_tags(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_remove_selection_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_selection_clipboard.html)
+  public func removeSelectionClipboard(_ clipboard: Clipboard) {
+    defer { extendLifetime(self); extendLifetime(clipboard) }
+    gtk_text_buffer_remove_selection_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque)
+  }
+  /// [`gtk_text_buffer_remove_tag`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag.html)
+  public func removeTag(_ tag: TextTag, start: TextIter, end: TextIter) {
+    defer { extendLifetime(self); extendLifetime(tag); extendLifetime(start); extendLifetime(end) }
+    gtk_text_buffer_remove_tag(self.typed(CGtk.GtkTextBuffer.self), tag.typed(CGtk.GtkTextTag.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_remove_tag_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag_by_name.html)
+  public func removeTag(byName name: String, start: TextIter, end: TextIter) {
+    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
+    gtk_text_buffer_remove_tag_by_name(self.typed(CGtk.GtkTextBuffer.self), name, start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_select_range`](https://docs.gtk.org/gtk4/method.TextBuffer.select_range.html)
+  public func selectRange(_ ins: TextIter, bound: TextIter) {
+    defer { extendLifetime(self); extendLifetime(ins); extendLifetime(bound) }
+    gtk_text_buffer_select_range(self.typed(CGtk.GtkTextBuffer.self), ins.typed(CGtk.GtkTextIter.self), bound.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_set_text`](https://docs.gtk.org/gtk4/method.TextBuffer.set_text.html)
+  public func setText(_ text: String) {
+    defer { extendLifetime(self) }
+    gtk_text_buffer_set_text(self.typed(CGtk.GtkTextBuffer.self), text, -1)
+  }
+  /// [`gtk_text_buffer_undo`](https://docs.gtk.org/gtk4/method.TextBuffer.undo.html)
+  public func undo() {
+    defer { extendLifetime(self) }
+    gtk_text_buffer_undo(self.typed(CGtk.GtkTextBuffer.self))
+  }
+  /// [`apply-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.apply-tag.html)
+  public static var applyTag: SignalName<Void, TextTag, TextIter, TextIter> { SignalName("apply-tag") }
+  /// [`apply-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.apply-tag.html)
+  @discardableResult
+  public func onApplyTag(_ handler: @escaping @MainActor (TextTag, TextIter, TextIter) -> Void) -> SignalHandler {
+    connect(TextBuffer.applyTag, handler)
+  }
+  /// [`begin-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.begin-user-action.html)
+  public static var beginUserAction: SignalName<Void> { SignalName("begin-user-action") }
+  /// [`begin-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.begin-user-action.html)
+  @discardableResult
+  public func onBeginUserAction(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextBuffer.beginUserAction, handler)
+  }
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.changed.html)
+  public static var changed: SignalName<Void> { SignalName("changed") }
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.changed.html)
+  @discardableResult
+  public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextBuffer.changed, handler)
+  }
+  /// [`delete-range`](https://docs.gtk.org/gtk4/signal.TextBuffer.delete-range.html)
+  public static var deleteRange: SignalName<Void, TextIter, TextIter> { SignalName("delete-range") }
+  /// [`delete-range`](https://docs.gtk.org/gtk4/signal.TextBuffer.delete-range.html)
+  @discardableResult
+  public func onDeleteRange(_ handler: @escaping @MainActor (TextIter, TextIter) -> Void) -> SignalHandler {
+    connect(TextBuffer.deleteRange, handler)
+  }
+  /// [`end-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.end-user-action.html)
+  public static var endUserAction: SignalName<Void> { SignalName("end-user-action") }
+  /// [`end-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.end-user-action.html)
+  @discardableResult
+  public func onEndUserAction(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextBuffer.endUserAction, handler)
+  }
+  /// [`insert-child-anchor`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-child-anchor.html)
+  public static var insertChildAnchor: SignalName<Void, TextIter, TextChildAnchor> { SignalName("insert-child-anchor") }
+  /// [`insert-child-anchor`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-child-anchor.html)
+  @discardableResult
+  public func onInsertChildAnchor(_ handler: @escaping @MainActor (TextIter, TextChildAnchor) -> Void) -> SignalHandler {
+    connect(TextBuffer.insertChildAnchor, handler)
+  }
+  /// [`insert-paintable`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-paintable.html)
+  public static var insertPaintable: SignalName<Void, TextIter, any Paintable> { SignalName(unchecked: "insert-paintable") }
+  /// [`insert-paintable`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-paintable.html)
+  @discardableResult
+  public func onInsertPaintable(_ handler: @escaping @MainActor (TextIter, any Paintable) -> Void) -> SignalHandler {
+    connect(TextBuffer.insertPaintable, handler)
+  }
+  /// [`insert-text`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
+  public static var insertText: SignalName<Void, TextIter, String, Int> { SignalName("insert-text") }
+  /// [`insert-text`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
+  @discardableResult
+  public func onInsertText(_ handler: @escaping @MainActor (TextIter, String, Int) -> Void) -> SignalHandler {
+    connect(TextBuffer.insertText, handler)
+  }
+  /// [`mark-deleted`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-deleted.html)
+  public static var markDeleted: SignalName<Void, TextMark> { SignalName("mark-deleted") }
+  /// [`mark-deleted`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-deleted.html)
+  @discardableResult
+  public func onMarkDeleted(_ handler: @escaping @MainActor (TextMark) -> Void) -> SignalHandler {
+    connect(TextBuffer.markDeleted, handler)
+  }
+  /// [`mark-set`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-set.html)
+  public static var markSet: SignalName<Void, TextIter, TextMark> { SignalName("mark-set") }
+  /// [`mark-set`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-set.html)
+  @discardableResult
+  public func onMarkSet(_ handler: @escaping @MainActor (TextIter, TextMark) -> Void) -> SignalHandler {
+    connect(TextBuffer.markSet, handler)
+  }
+  /// [`modified-changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.modified-changed.html)
+  public static var modifiedChanged: SignalName<Void> { SignalName("modified-changed") }
+  /// [`modified-changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.modified-changed.html)
+  @discardableResult
+  public func onModifiedChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextBuffer.modifiedChanged, handler)
+  }
+  /// [`paste-done`](https://docs.gtk.org/gtk4/signal.TextBuffer.paste-done.html)
+  public static var pasteDone: SignalName<Void, Clipboard> { SignalName("paste-done") }
+  /// [`paste-done`](https://docs.gtk.org/gtk4/signal.TextBuffer.paste-done.html)
+  @discardableResult
+  public func onPasteDone(_ handler: @escaping @MainActor (Clipboard) -> Void) -> SignalHandler {
+    connect(TextBuffer.pasteDone, handler)
+  }
+  /// [`redo`](https://docs.gtk.org/gtk4/signal.TextBuffer.redo.html)
+  public static var redo: SignalName<Void> { SignalName("redo") }
+  /// [`redo`](https://docs.gtk.org/gtk4/signal.TextBuffer.redo.html)
+  @discardableResult
+  public func onRedo(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextBuffer.redo, handler)
+  }
+  /// [`remove-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.remove-tag.html)
+  public static var removeTag: SignalName<Void, TextTag, TextIter, TextIter> { SignalName("remove-tag") }
+  /// [`remove-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.remove-tag.html)
+  @discardableResult
+  public func onRemoveTag(_ handler: @escaping @MainActor (TextTag, TextIter, TextIter) -> Void) -> SignalHandler {
+    connect(TextBuffer.removeTag, handler)
+  }
+  /// [`undo`](https://docs.gtk.org/gtk4/signal.TextBuffer.undo.html)
+  public static var undo: SignalName<Void> { SignalName("undo") }
+  /// [`undo`](https://docs.gtk.org/gtk4/signal.TextBuffer.undo.html)
+  @discardableResult
+  public func onUndo(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextBuffer.undo, handler)
+  }
+}
+
 /// [`GtkTextChildAnchor`](https://docs.gtk.org/gtk4/class.TextChildAnchor.html)
 open class TextChildAnchor: Object {
   open override class var type: ObjectType { ObjectType(gtk_text_child_anchor_get_type()) }
@@ -22,6 +584,12 @@ extension TextChildAnchor {
   public var isDeleted: Bool {
     defer { extendLifetime(self) }
     return gtk_text_child_anchor_get_deleted(self.typed(CGtk.GtkTextChildAnchor.self)) != 0
+  }
+  /// [`gtk_text_child_anchor_get_widgets`](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_widgets.html)
+  public var widgets: [Widget] {
+    defer { extendLifetime(self) }
+    var outLen_ = UInt32(0)
+    return elements(gtk_text_child_anchor_get_widgets(self.typed(CGtk.GtkTextChildAnchor.self), &outLen_), Int(outLen_), frees: true) { required(lent(rawT($0), Widget.self), "gtk_text_child_anchor_get_widgets") }
   }
 }
 
@@ -920,1042 +1488,5 @@ extension TextIter {
   public func togglesTag(_ tag: TextTag?) -> Bool {
     defer { extendLifetime(self); extendLifetime(tag) }
     return gtk_text_iter_toggles_tag(self.typed(CGtk.GtkTextIter.self), tag?.typed(CGtk.GtkTextTag.self)) != 0
-  }
-}
-
-/// [`GtkTextMark`](https://docs.gtk.org/gtk4/class.TextMark.html)
-open class TextMark: Object {
-  open override class var type: ObjectType { ObjectType(gtk_text_mark_get_type()) }
-  /// [`gtk_text_mark_new`](https://docs.gtk.org/gtk4/ctor.TextMark.new.html)
-  public convenience init(name: String?, leftGravity: Bool) {
-    self.init(["name": name, "left-gravity": leftGravity])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension TextMark {
-  /// [`left-gravity`](https://docs.gtk.org/gtk4/property.TextMark.left-gravity.html)
-  public static var isLeftGravity: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("left-gravity") }
-  /// [`left-gravity`](https://docs.gtk.org/gtk4/property.TextMark.left-gravity.html)
-  public var isLeftGravity: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_mark_get_left_gravity(self.typed(CGtk.GtkTextMark.self)) != 0
-  }
-  /// [`name`](https://docs.gtk.org/gtk4/property.TextMark.name.html)
-  public static var name: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("name") }
-  /// [`name`](https://docs.gtk.org/gtk4/property.TextMark.name.html)
-  public var name: String? {
-    defer { extendLifetime(self) }
-    return borrowedString(gtk_text_mark_get_name(self.typed(CGtk.GtkTextMark.self)))
-  }
-  /// [`gtk_text_mark_get_buffer`](https://docs.gtk.org/gtk4/method.TextMark.get_buffer.html)
-  public var buffer: TextBuffer? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_text_mark_get_buffer(self.typed(CGtk.GtkTextMark.self))), TextBuffer.self)
-  }
-  /// [`gtk_text_mark_get_deleted`](https://docs.gtk.org/gtk4/method.TextMark.get_deleted.html)
-  public var isDeleted: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_mark_get_deleted(self.typed(CGtk.GtkTextMark.self)) != 0
-  }
-  /// [`gtk_text_mark_get_visible`](https://docs.gtk.org/gtk4/method.TextMark.get_visible.html)
-  public var isVisible: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_text_mark_get_visible(self.typed(CGtk.GtkTextMark.self)) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_text_mark_set_visible(self.typed(CGtk.GtkTextMark.self), setting ? 1 : 0)
-    }
-  }
-}
-
-/// [`GtkTextSearchFlags`](https://docs.gtk.org/gtk4/flags.TextSearchFlags.html)
-public struct TextSearchFlags: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var visibleOnly: TextSearchFlags { TextSearchFlags(rawValue: 1) }
-  public static var textOnly: TextSearchFlags { TextSearchFlags(rawValue: 2) }
-  public static var caseInsensitive: TextSearchFlags { TextSearchFlags(rawValue: 4) }
-  public static var valueType: ObjectType { ObjectType(gtk_text_search_flags_get_type()) }
-}
-
-/// [`GtkTextTag`](https://docs.gtk.org/gtk4/class.TextTag.html)
-open class TextTag: Object {
-  open override class var type: ObjectType { ObjectType(gtk_text_tag_get_type()) }
-  /// [`gtk_text_tag_new`](https://docs.gtk.org/gtk4/ctor.TextTag.new.html)
-  public convenience init(name: String?) {
-    self.init(["name": name])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension TextTag {
-  /// [`accumulative-margin`](https://docs.gtk.org/gtk4/property.TextTag.accumulative-margin.html)
-  public static var accumulatesMargin: PropertyName<Bool> { PropertyName("accumulative-margin") }
-  /// [`accumulative-margin`](https://docs.gtk.org/gtk4/property.TextTag.accumulative-margin.html)
-  public var accumulatesMargin: Bool {
-    get {
-      self[TextTag.accumulatesMargin]
-    }
-    set {
-      self[TextTag.accumulatesMargin] = newValue
-    }
-  }
-  /// [`allow-breaks`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks.html)
-  public static var allowsBreaks: PropertyName<Bool> { PropertyName("allow-breaks") }
-  /// [`allow-breaks`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks.html)
-  public var allowsBreaks: Bool {
-    get {
-      self[TextTag.allowsBreaks]
-    }
-    set {
-      self[TextTag.allowsBreaks] = newValue
-    }
-  }
-  /// [`allow-breaks-set`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks-set.html)
-  public static var isAllowBreaksSet: PropertyName<Bool> { PropertyName("allow-breaks-set") }
-  /// [`allow-breaks-set`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks-set.html)
-  public var isAllowBreaksSet: Bool {
-    get {
-      self[TextTag.isAllowBreaksSet]
-    }
-    set {
-      self[TextTag.isAllowBreaksSet] = newValue
-    }
-  }
-  /// [`background`](https://docs.gtk.org/gtk4/property.TextTag.background.html)
-  public func setBackground(_ value: String?) {
-    self[PropertyName<String?>("background")] = value
-  }
-  /// [`background-full-height`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height.html)
-  public static var backgroundHasFullHeight: PropertyName<Bool> { PropertyName("background-full-height") }
-  /// [`background-full-height`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height.html)
-  public var backgroundHasFullHeight: Bool {
-    get {
-      self[TextTag.backgroundHasFullHeight]
-    }
-    set {
-      self[TextTag.backgroundHasFullHeight] = newValue
-    }
-  }
-  /// [`background-full-height-set`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height-set.html)
-  public static var isBackgroundFullHeightSet: PropertyName<Bool> { PropertyName("background-full-height-set") }
-  /// [`background-full-height-set`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height-set.html)
-  public var isBackgroundFullHeightSet: Bool {
-    get {
-      self[TextTag.isBackgroundFullHeightSet]
-    }
-    set {
-      self[TextTag.isBackgroundFullHeightSet] = newValue
-    }
-  }
-  /// [`background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.background-rgba.html)
-  public static var backgroundRGBA: PropertyName<RGBA?> { PropertyName("background-rgba") }
-  /// [`background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.background-rgba.html)
-  public var backgroundRGBA: RGBA? {
-    get {
-      self[TextTag.backgroundRGBA]
-    }
-    set {
-      self[TextTag.backgroundRGBA] = newValue
-    }
-  }
-  /// [`background-set`](https://docs.gtk.org/gtk4/property.TextTag.background-set.html)
-  public static var isBackgroundSet: PropertyName<Bool> { PropertyName("background-set") }
-  /// [`background-set`](https://docs.gtk.org/gtk4/property.TextTag.background-set.html)
-  public var isBackgroundSet: Bool {
-    get {
-      self[TextTag.isBackgroundSet]
-    }
-    set {
-      self[TextTag.isBackgroundSet] = newValue
-    }
-  }
-  /// [`direction`](https://docs.gtk.org/gtk4/property.TextTag.direction.html)
-  public static var direction: PropertyName<TextDirection> { PropertyName("direction") }
-  /// [`direction`](https://docs.gtk.org/gtk4/property.TextTag.direction.html)
-  public var direction: TextDirection {
-    get {
-      self[TextTag.direction]
-    }
-    set {
-      self[TextTag.direction] = newValue
-    }
-  }
-  /// [`editable`](https://docs.gtk.org/gtk4/property.TextTag.editable.html)
-  public static var isEditable: PropertyName<Bool> { PropertyName("editable") }
-  /// [`editable`](https://docs.gtk.org/gtk4/property.TextTag.editable.html)
-  public var isEditable: Bool {
-    get {
-      self[TextTag.isEditable]
-    }
-    set {
-      self[TextTag.isEditable] = newValue
-    }
-  }
-  /// [`editable-set`](https://docs.gtk.org/gtk4/property.TextTag.editable-set.html)
-  public static var isEditableSet: PropertyName<Bool> { PropertyName("editable-set") }
-  /// [`editable-set`](https://docs.gtk.org/gtk4/property.TextTag.editable-set.html)
-  public var isEditableSet: Bool {
-    get {
-      self[TextTag.isEditableSet]
-    }
-    set {
-      self[TextTag.isEditableSet] = newValue
-    }
-  }
-  /// [`fallback`](https://docs.gtk.org/gtk4/property.TextTag.fallback.html)
-  public static var isFallback: PropertyName<Bool> { PropertyName("fallback") }
-  /// [`fallback`](https://docs.gtk.org/gtk4/property.TextTag.fallback.html)
-  public var isFallback: Bool {
-    get {
-      self[TextTag.isFallback]
-    }
-    set {
-      self[TextTag.isFallback] = newValue
-    }
-  }
-  /// [`fallback-set`](https://docs.gtk.org/gtk4/property.TextTag.fallback-set.html)
-  public static var isFallbackSet: PropertyName<Bool> { PropertyName("fallback-set") }
-  /// [`fallback-set`](https://docs.gtk.org/gtk4/property.TextTag.fallback-set.html)
-  public var isFallbackSet: Bool {
-    get {
-      self[TextTag.isFallbackSet]
-    }
-    set {
-      self[TextTag.isFallbackSet] = newValue
-    }
-  }
-  /// [`family`](https://docs.gtk.org/gtk4/property.TextTag.family.html)
-  public static var family: PropertyName<String?> { PropertyName("family") }
-  /// [`family`](https://docs.gtk.org/gtk4/property.TextTag.family.html)
-  public var family: String? {
-    get {
-      self[TextTag.family]
-    }
-    set {
-      self[TextTag.family] = newValue
-    }
-  }
-  /// [`family-set`](https://docs.gtk.org/gtk4/property.TextTag.family-set.html)
-  public static var isFamilySet: PropertyName<Bool> { PropertyName("family-set") }
-  /// [`family-set`](https://docs.gtk.org/gtk4/property.TextTag.family-set.html)
-  public var isFamilySet: Bool {
-    get {
-      self[TextTag.isFamilySet]
-    }
-    set {
-      self[TextTag.isFamilySet] = newValue
-    }
-  }
-  /// [`font`](https://docs.gtk.org/gtk4/property.TextTag.font.html)
-  public static var font: PropertyName<String?> { PropertyName("font") }
-  /// [`font`](https://docs.gtk.org/gtk4/property.TextTag.font.html)
-  public var font: String? {
-    get {
-      self[TextTag.font]
-    }
-    set {
-      self[TextTag.font] = newValue
-    }
-  }
-  /// [`font-desc`](https://docs.gtk.org/gtk4/property.TextTag.font-desc.html)
-  public static var fontDescription: PropertyName<FontDescription?> { PropertyName("font-desc") }
-  /// [`font-desc`](https://docs.gtk.org/gtk4/property.TextTag.font-desc.html)
-  public var fontDescription: FontDescription? {
-    get {
-      self[TextTag.fontDescription]
-    }
-    set {
-      self[TextTag.fontDescription] = newValue
-    }
-  }
-  /// [`font-features`](https://docs.gtk.org/gtk4/property.TextTag.font-features.html)
-  public static var fontFeatures: PropertyName<String?> { PropertyName("font-features") }
-  /// [`font-features`](https://docs.gtk.org/gtk4/property.TextTag.font-features.html)
-  public var fontFeatures: String? {
-    get {
-      self[TextTag.fontFeatures]
-    }
-    set {
-      self[TextTag.fontFeatures] = newValue
-    }
-  }
-  /// [`font-features-set`](https://docs.gtk.org/gtk4/property.TextTag.font-features-set.html)
-  public static var isFontFeaturesSet: PropertyName<Bool> { PropertyName("font-features-set") }
-  /// [`font-features-set`](https://docs.gtk.org/gtk4/property.TextTag.font-features-set.html)
-  public var isFontFeaturesSet: Bool {
-    get {
-      self[TextTag.isFontFeaturesSet]
-    }
-    set {
-      self[TextTag.isFontFeaturesSet] = newValue
-    }
-  }
-  /// [`foreground`](https://docs.gtk.org/gtk4/property.TextTag.foreground.html)
-  public func setForeground(_ value: String?) {
-    self[PropertyName<String?>("foreground")] = value
-  }
-  /// [`foreground-rgba`](https://docs.gtk.org/gtk4/property.TextTag.foreground-rgba.html)
-  public static var foregroundRGBA: PropertyName<RGBA?> { PropertyName("foreground-rgba") }
-  /// [`foreground-rgba`](https://docs.gtk.org/gtk4/property.TextTag.foreground-rgba.html)
-  public var foregroundRGBA: RGBA? {
-    get {
-      self[TextTag.foregroundRGBA]
-    }
-    set {
-      self[TextTag.foregroundRGBA] = newValue
-    }
-  }
-  /// [`foreground-set`](https://docs.gtk.org/gtk4/property.TextTag.foreground-set.html)
-  public static var isForegroundSet: PropertyName<Bool> { PropertyName("foreground-set") }
-  /// [`foreground-set`](https://docs.gtk.org/gtk4/property.TextTag.foreground-set.html)
-  public var isForegroundSet: Bool {
-    get {
-      self[TextTag.isForegroundSet]
-    }
-    set {
-      self[TextTag.isForegroundSet] = newValue
-    }
-  }
-  /// [`indent`](https://docs.gtk.org/gtk4/property.TextTag.indent.html)
-  public static var indent: PropertyName<Int> { PropertyName("indent") }
-  /// [`indent`](https://docs.gtk.org/gtk4/property.TextTag.indent.html)
-  public var indent: Int {
-    get {
-      self[TextTag.indent]
-    }
-    set {
-      self[TextTag.indent] = newValue
-    }
-  }
-  /// [`indent-set`](https://docs.gtk.org/gtk4/property.TextTag.indent-set.html)
-  public static var isIndentSet: PropertyName<Bool> { PropertyName("indent-set") }
-  /// [`indent-set`](https://docs.gtk.org/gtk4/property.TextTag.indent-set.html)
-  public var isIndentSet: Bool {
-    get {
-      self[TextTag.isIndentSet]
-    }
-    set {
-      self[TextTag.isIndentSet] = newValue
-    }
-  }
-  /// [`insert-hyphens`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens.html)
-  public static var insertsHyphens: PropertyName<Bool> { PropertyName("insert-hyphens") }
-  /// [`insert-hyphens`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens.html)
-  public var insertsHyphens: Bool {
-    get {
-      self[TextTag.insertsHyphens]
-    }
-    set {
-      self[TextTag.insertsHyphens] = newValue
-    }
-  }
-  /// [`insert-hyphens-set`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens-set.html)
-  public static var isInsertHyphensSet: PropertyName<Bool> { PropertyName("insert-hyphens-set") }
-  /// [`insert-hyphens-set`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens-set.html)
-  public var isInsertHyphensSet: Bool {
-    get {
-      self[TextTag.isInsertHyphensSet]
-    }
-    set {
-      self[TextTag.isInsertHyphensSet] = newValue
-    }
-  }
-  /// [`invisible`](https://docs.gtk.org/gtk4/property.TextTag.invisible.html)
-  public static var isInvisible: PropertyName<Bool> { PropertyName("invisible") }
-  /// [`invisible`](https://docs.gtk.org/gtk4/property.TextTag.invisible.html)
-  public var isInvisible: Bool {
-    get {
-      self[TextTag.isInvisible]
-    }
-    set {
-      self[TextTag.isInvisible] = newValue
-    }
-  }
-  /// [`invisible-set`](https://docs.gtk.org/gtk4/property.TextTag.invisible-set.html)
-  public static var isInvisibleSet: PropertyName<Bool> { PropertyName("invisible-set") }
-  /// [`invisible-set`](https://docs.gtk.org/gtk4/property.TextTag.invisible-set.html)
-  public var isInvisibleSet: Bool {
-    get {
-      self[TextTag.isInvisibleSet]
-    }
-    set {
-      self[TextTag.isInvisibleSet] = newValue
-    }
-  }
-  /// [`justification`](https://docs.gtk.org/gtk4/property.TextTag.justification.html)
-  public static var justification: PropertyName<Justification> { PropertyName("justification") }
-  /// [`justification`](https://docs.gtk.org/gtk4/property.TextTag.justification.html)
-  public var justification: Justification {
-    get {
-      self[TextTag.justification]
-    }
-    set {
-      self[TextTag.justification] = newValue
-    }
-  }
-  /// [`justification-set`](https://docs.gtk.org/gtk4/property.TextTag.justification-set.html)
-  public static var isJustificationSet: PropertyName<Bool> { PropertyName("justification-set") }
-  /// [`justification-set`](https://docs.gtk.org/gtk4/property.TextTag.justification-set.html)
-  public var isJustificationSet: Bool {
-    get {
-      self[TextTag.isJustificationSet]
-    }
-    set {
-      self[TextTag.isJustificationSet] = newValue
-    }
-  }
-  /// [`language`](https://docs.gtk.org/gtk4/property.TextTag.language.html)
-  public static var language: PropertyName<String?> { PropertyName("language") }
-  /// [`language`](https://docs.gtk.org/gtk4/property.TextTag.language.html)
-  public var language: String? {
-    get {
-      self[TextTag.language]
-    }
-    set {
-      self[TextTag.language] = newValue
-    }
-  }
-  /// [`language-set`](https://docs.gtk.org/gtk4/property.TextTag.language-set.html)
-  public static var isLanguageSet: PropertyName<Bool> { PropertyName("language-set") }
-  /// [`language-set`](https://docs.gtk.org/gtk4/property.TextTag.language-set.html)
-  public var isLanguageSet: Bool {
-    get {
-      self[TextTag.isLanguageSet]
-    }
-    set {
-      self[TextTag.isLanguageSet] = newValue
-    }
-  }
-  /// [`left-margin`](https://docs.gtk.org/gtk4/property.TextTag.left-margin.html)
-  public static var leftMargin: PropertyName<Int> { PropertyName("left-margin") }
-  /// [`left-margin`](https://docs.gtk.org/gtk4/property.TextTag.left-margin.html)
-  public var leftMargin: Int {
-    get {
-      self[TextTag.leftMargin]
-    }
-    set {
-      self[TextTag.leftMargin] = newValue
-    }
-  }
-  /// [`left-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.left-margin-set.html)
-  public static var isLeftMarginSet: PropertyName<Bool> { PropertyName("left-margin-set") }
-  /// [`left-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.left-margin-set.html)
-  public var isLeftMarginSet: Bool {
-    get {
-      self[TextTag.isLeftMarginSet]
-    }
-    set {
-      self[TextTag.isLeftMarginSet] = newValue
-    }
-  }
-  /// [`letter-spacing`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing.html)
-  public static var letterSpacing: PropertyName<Int> { PropertyName("letter-spacing") }
-  /// [`letter-spacing`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing.html)
-  public var letterSpacing: Int {
-    get {
-      self[TextTag.letterSpacing]
-    }
-    set {
-      self[TextTag.letterSpacing] = newValue
-    }
-  }
-  /// [`letter-spacing-set`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing-set.html)
-  public static var isLetterSpacingSet: PropertyName<Bool> { PropertyName("letter-spacing-set") }
-  /// [`letter-spacing-set`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing-set.html)
-  public var isLetterSpacingSet: Bool {
-    get {
-      self[TextTag.isLetterSpacingSet]
-    }
-    set {
-      self[TextTag.isLetterSpacingSet] = newValue
-    }
-  }
-  /// [`line-height`](https://docs.gtk.org/gtk4/property.TextTag.line-height.html)
-  public static var lineHeight: PropertyName<Double> { PropertyName("line-height") }
-  /// [`line-height`](https://docs.gtk.org/gtk4/property.TextTag.line-height.html)
-  public var lineHeight: Double {
-    get {
-      self[TextTag.lineHeight]
-    }
-    set {
-      self[TextTag.lineHeight] = newValue
-    }
-  }
-  /// [`name`](https://docs.gtk.org/gtk4/property.TextTag.name.html)
-  public static var name: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("name") }
-  /// [`name`](https://docs.gtk.org/gtk4/property.TextTag.name.html)
-  public var name: String? {
-    self[TextTag.name]
-  }
-  /// [`overline`](https://docs.gtk.org/gtk4/property.TextTag.overline.html)
-  public static var overline: PropertyName<Overline> { PropertyName("overline") }
-  /// [`overline`](https://docs.gtk.org/gtk4/property.TextTag.overline.html)
-  public var overline: Overline {
-    get {
-      self[TextTag.overline]
-    }
-    set {
-      self[TextTag.overline] = newValue
-    }
-  }
-  /// [`overline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba.html)
-  public static var overlineRGBA: PropertyName<RGBA?> { PropertyName("overline-rgba") }
-  /// [`overline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba.html)
-  public var overlineRGBA: RGBA? {
-    get {
-      self[TextTag.overlineRGBA]
-    }
-    set {
-      self[TextTag.overlineRGBA] = newValue
-    }
-  }
-  /// [`overline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba-set.html)
-  public static var isOverlineRGBASet: PropertyName<Bool> { PropertyName("overline-rgba-set") }
-  /// [`overline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba-set.html)
-  public var isOverlineRGBASet: Bool {
-    get {
-      self[TextTag.isOverlineRGBASet]
-    }
-    set {
-      self[TextTag.isOverlineRGBASet] = newValue
-    }
-  }
-  /// [`overline-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-set.html)
-  public static var isOverlineSet: PropertyName<Bool> { PropertyName("overline-set") }
-  /// [`overline-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-set.html)
-  public var isOverlineSet: Bool {
-    get {
-      self[TextTag.isOverlineSet]
-    }
-    set {
-      self[TextTag.isOverlineSet] = newValue
-    }
-  }
-  /// [`paragraph-background`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background.html)
-  public func setParagraphBackground(_ value: String?) {
-    self[PropertyName<String?>("paragraph-background")] = value
-  }
-  /// [`paragraph-background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-rgba.html)
-  public static var paragraphBackgroundRGBA: PropertyName<RGBA?> { PropertyName("paragraph-background-rgba") }
-  /// [`paragraph-background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-rgba.html)
-  public var paragraphBackgroundRGBA: RGBA? {
-    get {
-      self[TextTag.paragraphBackgroundRGBA]
-    }
-    set {
-      self[TextTag.paragraphBackgroundRGBA] = newValue
-    }
-  }
-  /// [`paragraph-background-set`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-set.html)
-  public static var isParagraphBackgroundSet: PropertyName<Bool> { PropertyName("paragraph-background-set") }
-  /// [`paragraph-background-set`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-set.html)
-  public var isParagraphBackgroundSet: Bool {
-    get {
-      self[TextTag.isParagraphBackgroundSet]
-    }
-    set {
-      self[TextTag.isParagraphBackgroundSet] = newValue
-    }
-  }
-  /// [`pixels-above-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines.html)
-  public static var pixelsAboveLines: PropertyName<Int> { PropertyName("pixels-above-lines") }
-  /// [`pixels-above-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines.html)
-  public var pixelsAboveLines: Int {
-    get {
-      self[TextTag.pixelsAboveLines]
-    }
-    set {
-      self[TextTag.pixelsAboveLines] = newValue
-    }
-  }
-  /// [`pixels-above-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines-set.html)
-  public static var isPixelsAboveLinesSet: PropertyName<Bool> { PropertyName("pixels-above-lines-set") }
-  /// [`pixels-above-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines-set.html)
-  public var isPixelsAboveLinesSet: Bool {
-    get {
-      self[TextTag.isPixelsAboveLinesSet]
-    }
-    set {
-      self[TextTag.isPixelsAboveLinesSet] = newValue
-    }
-  }
-  /// [`pixels-below-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines.html)
-  public static var pixelsBelowLines: PropertyName<Int> { PropertyName("pixels-below-lines") }
-  /// [`pixels-below-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines.html)
-  public var pixelsBelowLines: Int {
-    get {
-      self[TextTag.pixelsBelowLines]
-    }
-    set {
-      self[TextTag.pixelsBelowLines] = newValue
-    }
-  }
-  /// [`pixels-below-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines-set.html)
-  public static var isPixelsBelowLinesSet: PropertyName<Bool> { PropertyName("pixels-below-lines-set") }
-  /// [`pixels-below-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines-set.html)
-  public var isPixelsBelowLinesSet: Bool {
-    get {
-      self[TextTag.isPixelsBelowLinesSet]
-    }
-    set {
-      self[TextTag.isPixelsBelowLinesSet] = newValue
-    }
-  }
-  /// [`pixels-inside-wrap`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap.html)
-  public static var pixelsInsideWrap: PropertyName<Int> { PropertyName("pixels-inside-wrap") }
-  /// [`pixels-inside-wrap`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap.html)
-  public var pixelsInsideWrap: Int {
-    get {
-      self[TextTag.pixelsInsideWrap]
-    }
-    set {
-      self[TextTag.pixelsInsideWrap] = newValue
-    }
-  }
-  /// [`pixels-inside-wrap-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap-set.html)
-  public static var isPixelsInsideWrapSet: PropertyName<Bool> { PropertyName("pixels-inside-wrap-set") }
-  /// [`pixels-inside-wrap-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap-set.html)
-  public var isPixelsInsideWrapSet: Bool {
-    get {
-      self[TextTag.isPixelsInsideWrapSet]
-    }
-    set {
-      self[TextTag.isPixelsInsideWrapSet] = newValue
-    }
-  }
-  /// [`right-margin`](https://docs.gtk.org/gtk4/property.TextTag.right-margin.html)
-  public static var rightMargin: PropertyName<Int> { PropertyName("right-margin") }
-  /// [`right-margin`](https://docs.gtk.org/gtk4/property.TextTag.right-margin.html)
-  public var rightMargin: Int {
-    get {
-      self[TextTag.rightMargin]
-    }
-    set {
-      self[TextTag.rightMargin] = newValue
-    }
-  }
-  /// [`right-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.right-margin-set.html)
-  public static var isRightMarginSet: PropertyName<Bool> { PropertyName("right-margin-set") }
-  /// [`right-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.right-margin-set.html)
-  public var isRightMarginSet: Bool {
-    get {
-      self[TextTag.isRightMarginSet]
-    }
-    set {
-      self[TextTag.isRightMarginSet] = newValue
-    }
-  }
-  /// [`rise`](https://docs.gtk.org/gtk4/property.TextTag.rise.html)
-  public static var rise: PropertyName<Int> { PropertyName("rise") }
-  /// [`rise`](https://docs.gtk.org/gtk4/property.TextTag.rise.html)
-  public var rise: Int {
-    get {
-      self[TextTag.rise]
-    }
-    set {
-      self[TextTag.rise] = newValue
-    }
-  }
-  /// [`rise-set`](https://docs.gtk.org/gtk4/property.TextTag.rise-set.html)
-  public static var isRiseSet: PropertyName<Bool> { PropertyName("rise-set") }
-  /// [`rise-set`](https://docs.gtk.org/gtk4/property.TextTag.rise-set.html)
-  public var isRiseSet: Bool {
-    get {
-      self[TextTag.isRiseSet]
-    }
-    set {
-      self[TextTag.isRiseSet] = newValue
-    }
-  }
-  /// [`scale`](https://docs.gtk.org/gtk4/property.TextTag.scale.html)
-  public static var scale: PropertyName<Double> { PropertyName("scale") }
-  /// [`scale`](https://docs.gtk.org/gtk4/property.TextTag.scale.html)
-  public var scale: Double {
-    get {
-      self[TextTag.scale]
-    }
-    set {
-      self[TextTag.scale] = newValue
-    }
-  }
-  /// [`scale-set`](https://docs.gtk.org/gtk4/property.TextTag.scale-set.html)
-  public static var isScaleSet: PropertyName<Bool> { PropertyName("scale-set") }
-  /// [`scale-set`](https://docs.gtk.org/gtk4/property.TextTag.scale-set.html)
-  public var isScaleSet: Bool {
-    get {
-      self[TextTag.isScaleSet]
-    }
-    set {
-      self[TextTag.isScaleSet] = newValue
-    }
-  }
-  /// [`sentence`](https://docs.gtk.org/gtk4/property.TextTag.sentence.html)
-  public static var isSentence: PropertyName<Bool> { PropertyName("sentence") }
-  /// [`sentence`](https://docs.gtk.org/gtk4/property.TextTag.sentence.html)
-  public var isSentence: Bool {
-    get {
-      self[TextTag.isSentence]
-    }
-    set {
-      self[TextTag.isSentence] = newValue
-    }
-  }
-  /// [`sentence-set`](https://docs.gtk.org/gtk4/property.TextTag.sentence-set.html)
-  public static var isSentenceSet: PropertyName<Bool> { PropertyName("sentence-set") }
-  /// [`sentence-set`](https://docs.gtk.org/gtk4/property.TextTag.sentence-set.html)
-  public var isSentenceSet: Bool {
-    get {
-      self[TextTag.isSentenceSet]
-    }
-    set {
-      self[TextTag.isSentenceSet] = newValue
-    }
-  }
-  /// [`show-spaces`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces.html)
-  public static var showSpaces: PropertyName<ShowFlags> { PropertyName("show-spaces") }
-  /// [`show-spaces`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces.html)
-  public var showSpaces: ShowFlags {
-    get {
-      self[TextTag.showSpaces]
-    }
-    set {
-      self[TextTag.showSpaces] = newValue
-    }
-  }
-  /// [`show-spaces-set`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces-set.html)
-  public static var isShowSpacesSet: PropertyName<Bool> { PropertyName("show-spaces-set") }
-  /// [`show-spaces-set`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces-set.html)
-  public var isShowSpacesSet: Bool {
-    get {
-      self[TextTag.isShowSpacesSet]
-    }
-    set {
-      self[TextTag.isShowSpacesSet] = newValue
-    }
-  }
-  /// [`size`](https://docs.gtk.org/gtk4/property.TextTag.size.html)
-  public static var size: PropertyName<Int> { PropertyName("size") }
-  /// [`size`](https://docs.gtk.org/gtk4/property.TextTag.size.html)
-  public var size: Int {
-    get {
-      self[TextTag.size]
-    }
-    set {
-      self[TextTag.size] = newValue
-    }
-  }
-  /// [`size-points`](https://docs.gtk.org/gtk4/property.TextTag.size-points.html)
-  public static var sizePoints: PropertyName<Double> { PropertyName("size-points") }
-  /// [`size-points`](https://docs.gtk.org/gtk4/property.TextTag.size-points.html)
-  public var sizePoints: Double {
-    get {
-      self[TextTag.sizePoints]
-    }
-    set {
-      self[TextTag.sizePoints] = newValue
-    }
-  }
-  /// [`size-set`](https://docs.gtk.org/gtk4/property.TextTag.size-set.html)
-  public static var isSizeSet: PropertyName<Bool> { PropertyName("size-set") }
-  /// [`size-set`](https://docs.gtk.org/gtk4/property.TextTag.size-set.html)
-  public var isSizeSet: Bool {
-    get {
-      self[TextTag.isSizeSet]
-    }
-    set {
-      self[TextTag.isSizeSet] = newValue
-    }
-  }
-  /// [`stretch`](https://docs.gtk.org/gtk4/property.TextTag.stretch.html)
-  public static var stretch: PropertyName<FontStretch> { PropertyName("stretch") }
-  /// [`stretch`](https://docs.gtk.org/gtk4/property.TextTag.stretch.html)
-  public var stretch: FontStretch {
-    get {
-      self[TextTag.stretch]
-    }
-    set {
-      self[TextTag.stretch] = newValue
-    }
-  }
-  /// [`stretch-set`](https://docs.gtk.org/gtk4/property.TextTag.stretch-set.html)
-  public static var isStretchSet: PropertyName<Bool> { PropertyName("stretch-set") }
-  /// [`stretch-set`](https://docs.gtk.org/gtk4/property.TextTag.stretch-set.html)
-  public var isStretchSet: Bool {
-    get {
-      self[TextTag.isStretchSet]
-    }
-    set {
-      self[TextTag.isStretchSet] = newValue
-    }
-  }
-  /// [`strikethrough`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough.html)
-  public static var isStrikethrough: PropertyName<Bool> { PropertyName("strikethrough") }
-  /// [`strikethrough`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough.html)
-  public var isStrikethrough: Bool {
-    get {
-      self[TextTag.isStrikethrough]
-    }
-    set {
-      self[TextTag.isStrikethrough] = newValue
-    }
-  }
-  /// [`strikethrough-rgba`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba.html)
-  public static var strikethroughRGBA: PropertyName<RGBA?> { PropertyName("strikethrough-rgba") }
-  /// [`strikethrough-rgba`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba.html)
-  public var strikethroughRGBA: RGBA? {
-    get {
-      self[TextTag.strikethroughRGBA]
-    }
-    set {
-      self[TextTag.strikethroughRGBA] = newValue
-    }
-  }
-  /// [`strikethrough-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba-set.html)
-  public static var isStrikethroughRGBASet: PropertyName<Bool> { PropertyName("strikethrough-rgba-set") }
-  /// [`strikethrough-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba-set.html)
-  public var isStrikethroughRGBASet: Bool {
-    get {
-      self[TextTag.isStrikethroughRGBASet]
-    }
-    set {
-      self[TextTag.isStrikethroughRGBASet] = newValue
-    }
-  }
-  /// [`strikethrough-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-set.html)
-  public static var isStrikethroughSet: PropertyName<Bool> { PropertyName("strikethrough-set") }
-  /// [`strikethrough-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-set.html)
-  public var isStrikethroughSet: Bool {
-    get {
-      self[TextTag.isStrikethroughSet]
-    }
-    set {
-      self[TextTag.isStrikethroughSet] = newValue
-    }
-  }
-  /// [`style`](https://docs.gtk.org/gtk4/property.TextTag.style.html)
-  public static var style: PropertyName<FontStyle> { PropertyName("style") }
-  /// [`style`](https://docs.gtk.org/gtk4/property.TextTag.style.html)
-  public var style: FontStyle {
-    get {
-      self[TextTag.style]
-    }
-    set {
-      self[TextTag.style] = newValue
-    }
-  }
-  /// [`style-set`](https://docs.gtk.org/gtk4/property.TextTag.style-set.html)
-  public static var isStyleSet: PropertyName<Bool> { PropertyName("style-set") }
-  /// [`style-set`](https://docs.gtk.org/gtk4/property.TextTag.style-set.html)
-  public var isStyleSet: Bool {
-    get {
-      self[TextTag.isStyleSet]
-    }
-    set {
-      self[TextTag.isStyleSet] = newValue
-    }
-  }
-  /// [`tabs`](https://docs.gtk.org/gtk4/property.TextTag.tabs.html)
-  public static var tabs: PropertyName<TabArray?> { PropertyName("tabs") }
-  /// [`tabs`](https://docs.gtk.org/gtk4/property.TextTag.tabs.html)
-  public var tabs: TabArray? {
-    get {
-      self[TextTag.tabs]
-    }
-    set {
-      self[TextTag.tabs] = newValue
-    }
-  }
-  /// [`tabs-set`](https://docs.gtk.org/gtk4/property.TextTag.tabs-set.html)
-  public static var isTabsSet: PropertyName<Bool> { PropertyName("tabs-set") }
-  /// [`tabs-set`](https://docs.gtk.org/gtk4/property.TextTag.tabs-set.html)
-  public var isTabsSet: Bool {
-    get {
-      self[TextTag.isTabsSet]
-    }
-    set {
-      self[TextTag.isTabsSet] = newValue
-    }
-  }
-  /// [`text-transform`](https://docs.gtk.org/gtk4/property.TextTag.text-transform.html)
-  public static var textTransform: PropertyName<TextTransform> { PropertyName("text-transform") }
-  /// [`text-transform`](https://docs.gtk.org/gtk4/property.TextTag.text-transform.html)
-  public var textTransform: TextTransform {
-    get {
-      self[TextTag.textTransform]
-    }
-    set {
-      self[TextTag.textTransform] = newValue
-    }
-  }
-  /// [`text-transform-set`](https://docs.gtk.org/gtk4/property.TextTag.text-transform-set.html)
-  public static var isTextTransformSet: PropertyName<Bool> { PropertyName("text-transform-set") }
-  /// [`text-transform-set`](https://docs.gtk.org/gtk4/property.TextTag.text-transform-set.html)
-  public var isTextTransformSet: Bool {
-    get {
-      self[TextTag.isTextTransformSet]
-    }
-    set {
-      self[TextTag.isTextTransformSet] = newValue
-    }
-  }
-  /// [`underline`](https://docs.gtk.org/gtk4/property.TextTag.underline.html)
-  public static var underline: PropertyName<Underline> { PropertyName("underline") }
-  /// [`underline`](https://docs.gtk.org/gtk4/property.TextTag.underline.html)
-  public var underline: Underline {
-    get {
-      self[TextTag.underline]
-    }
-    set {
-      self[TextTag.underline] = newValue
-    }
-  }
-  /// [`underline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba.html)
-  public static var underlineRGBA: PropertyName<RGBA?> { PropertyName("underline-rgba") }
-  /// [`underline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba.html)
-  public var underlineRGBA: RGBA? {
-    get {
-      self[TextTag.underlineRGBA]
-    }
-    set {
-      self[TextTag.underlineRGBA] = newValue
-    }
-  }
-  /// [`underline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba-set.html)
-  public static var isUnderlineRGBASet: PropertyName<Bool> { PropertyName("underline-rgba-set") }
-  /// [`underline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba-set.html)
-  public var isUnderlineRGBASet: Bool {
-    get {
-      self[TextTag.isUnderlineRGBASet]
-    }
-    set {
-      self[TextTag.isUnderlineRGBASet] = newValue
-    }
-  }
-  /// [`underline-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-set.html)
-  public static var isUnderlineSet: PropertyName<Bool> { PropertyName("underline-set") }
-  /// [`underline-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-set.html)
-  public var isUnderlineSet: Bool {
-    get {
-      self[TextTag.isUnderlineSet]
-    }
-    set {
-      self[TextTag.isUnderlineSet] = newValue
-    }
-  }
-  /// [`variant`](https://docs.gtk.org/gtk4/property.TextTag.variant.html)
-  public static var variant: PropertyName<FontVariant> { PropertyName("variant") }
-  /// [`variant`](https://docs.gtk.org/gtk4/property.TextTag.variant.html)
-  public var variant: FontVariant {
-    get {
-      self[TextTag.variant]
-    }
-    set {
-      self[TextTag.variant] = newValue
-    }
-  }
-  /// [`variant-set`](https://docs.gtk.org/gtk4/property.TextTag.variant-set.html)
-  public static var isVariantSet: PropertyName<Bool> { PropertyName("variant-set") }
-  /// [`variant-set`](https://docs.gtk.org/gtk4/property.TextTag.variant-set.html)
-  public var isVariantSet: Bool {
-    get {
-      self[TextTag.isVariantSet]
-    }
-    set {
-      self[TextTag.isVariantSet] = newValue
-    }
-  }
-  /// [`weight`](https://docs.gtk.org/gtk4/property.TextTag.weight.html)
-  public static var weight: PropertyName<Int> { PropertyName("weight") }
-  /// [`weight`](https://docs.gtk.org/gtk4/property.TextTag.weight.html)
-  public var weight: Int {
-    get {
-      self[TextTag.weight]
-    }
-    set {
-      self[TextTag.weight] = newValue
-    }
-  }
-  /// [`weight-set`](https://docs.gtk.org/gtk4/property.TextTag.weight-set.html)
-  public static var isWeightSet: PropertyName<Bool> { PropertyName("weight-set") }
-  /// [`weight-set`](https://docs.gtk.org/gtk4/property.TextTag.weight-set.html)
-  public var isWeightSet: Bool {
-    get {
-      self[TextTag.isWeightSet]
-    }
-    set {
-      self[TextTag.isWeightSet] = newValue
-    }
-  }
-  /// [`word`](https://docs.gtk.org/gtk4/property.TextTag.word.html)
-  public static var isWord: PropertyName<Bool> { PropertyName("word") }
-  /// [`word`](https://docs.gtk.org/gtk4/property.TextTag.word.html)
-  public var isWord: Bool {
-    get {
-      self[TextTag.isWord]
-    }
-    set {
-      self[TextTag.isWord] = newValue
-    }
-  }
-  /// [`word-set`](https://docs.gtk.org/gtk4/property.TextTag.word-set.html)
-  public static var isWordSet: PropertyName<Bool> { PropertyName("word-set") }
-  /// [`word-set`](https://docs.gtk.org/gtk4/property.TextTag.word-set.html)
-  public var isWordSet: Bool {
-    get {
-      self[TextTag.isWordSet]
-    }
-    set {
-      self[TextTag.isWordSet] = newValue
-    }
-  }
-  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode.html)
-  public static var wrapMode: PropertyName<WrapMode> { PropertyName("wrap-mode") }
-  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode.html)
-  public var wrapMode: WrapMode {
-    get {
-      self[TextTag.wrapMode]
-    }
-    set {
-      self[TextTag.wrapMode] = newValue
-    }
-  }
-  /// [`wrap-mode-set`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode-set.html)
-  public static var isWrapModeSet: PropertyName<Bool> { PropertyName("wrap-mode-set") }
-  /// [`wrap-mode-set`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode-set.html)
-  public var isWrapModeSet: Bool {
-    get {
-      self[TextTag.isWrapModeSet]
-    }
-    set {
-      self[TextTag.isWrapModeSet] = newValue
-    }
-  }
-  /// [`gtk_text_tag_get_priority`](https://docs.gtk.org/gtk4/method.TextTag.get_priority.html)
-  public var priority: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_text_tag_get_priority(self.typed(CGtk.GtkTextTag.self)))
-    }
-    set {
-      let priority = newValue
-      defer { extendLifetime(self) }
-      gtk_text_tag_set_priority(self.typed(CGtk.GtkTextTag.self), narrowed(priority, "gtk_text_tag_set_priority"))
-    }
-  }
-  /// [`gtk_text_tag_changed`](https://docs.gtk.org/gtk4/method.TextTag.changed.html)
-  public func changed(_ sizeChanged: Bool) {
-    defer { extendLifetime(self) }
-    gtk_text_tag_changed(self.typed(CGtk.GtkTextTag.self), sizeChanged ? 1 : 0)
   }
 }

@@ -2,6 +2,1043 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkTextMark`](https://docs.gtk.org/gtk4/class.TextMark.html)
+open class TextMark: Object {
+  open override class var type: ObjectType { ObjectType(gtk_text_mark_get_type()) }
+  /// [`gtk_text_mark_new`](https://docs.gtk.org/gtk4/ctor.TextMark.new.html)
+  public convenience init(name: String?, leftGravity: Bool) {
+    self.init(["name": name, "left-gravity": leftGravity])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension TextMark {
+  /// [`left-gravity`](https://docs.gtk.org/gtk4/property.TextMark.left-gravity.html)
+  public static var isLeftGravity: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("left-gravity") }
+  /// [`left-gravity`](https://docs.gtk.org/gtk4/property.TextMark.left-gravity.html)
+  public var isLeftGravity: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_mark_get_left_gravity(self.typed(CGtk.GtkTextMark.self)) != 0
+  }
+  /// [`name`](https://docs.gtk.org/gtk4/property.TextMark.name.html)
+  public static var name: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("name") }
+  /// [`name`](https://docs.gtk.org/gtk4/property.TextMark.name.html)
+  public var name: String? {
+    defer { extendLifetime(self) }
+    return borrowedString(gtk_text_mark_get_name(self.typed(CGtk.GtkTextMark.self)))
+  }
+  /// [`gtk_text_mark_get_buffer`](https://docs.gtk.org/gtk4/method.TextMark.get_buffer.html)
+  public var buffer: TextBuffer? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_text_mark_get_buffer(self.typed(CGtk.GtkTextMark.self))), TextBuffer.self)
+  }
+  /// [`gtk_text_mark_get_deleted`](https://docs.gtk.org/gtk4/method.TextMark.get_deleted.html)
+  public var isDeleted: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_mark_get_deleted(self.typed(CGtk.GtkTextMark.self)) != 0
+  }
+  /// [`gtk_text_mark_get_visible`](https://docs.gtk.org/gtk4/method.TextMark.get_visible.html)
+  public var isVisible: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_text_mark_get_visible(self.typed(CGtk.GtkTextMark.self)) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_text_mark_set_visible(self.typed(CGtk.GtkTextMark.self), setting ? 1 : 0)
+    }
+  }
+}
+
+/// [`GtkTextSearchFlags`](https://docs.gtk.org/gtk4/flags.TextSearchFlags.html)
+public struct TextSearchFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var visibleOnly: TextSearchFlags { TextSearchFlags(rawValue: 1) }
+  public static var textOnly: TextSearchFlags { TextSearchFlags(rawValue: 2) }
+  public static var caseInsensitive: TextSearchFlags { TextSearchFlags(rawValue: 4) }
+  public static var valueType: ObjectType { ObjectType(gtk_text_search_flags_get_type()) }
+}
+
+/// [`GtkTextTag`](https://docs.gtk.org/gtk4/class.TextTag.html)
+open class TextTag: Object {
+  open override class var type: ObjectType { ObjectType(gtk_text_tag_get_type()) }
+  /// [`gtk_text_tag_new`](https://docs.gtk.org/gtk4/ctor.TextTag.new.html)
+  public convenience init(name: String?) {
+    self.init(["name": name])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension TextTag {
+  /// [`accumulative-margin`](https://docs.gtk.org/gtk4/property.TextTag.accumulative-margin.html)
+  public static var accumulatesMargin: PropertyName<Bool> { PropertyName("accumulative-margin") }
+  /// [`accumulative-margin`](https://docs.gtk.org/gtk4/property.TextTag.accumulative-margin.html)
+  public var accumulatesMargin: Bool {
+    get {
+      self[TextTag.accumulatesMargin]
+    }
+    set {
+      self[TextTag.accumulatesMargin] = newValue
+    }
+  }
+  /// [`allow-breaks`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks.html)
+  public static var allowsBreaks: PropertyName<Bool> { PropertyName("allow-breaks") }
+  /// [`allow-breaks`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks.html)
+  public var allowsBreaks: Bool {
+    get {
+      self[TextTag.allowsBreaks]
+    }
+    set {
+      self[TextTag.allowsBreaks] = newValue
+    }
+  }
+  /// [`allow-breaks-set`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks-set.html)
+  public static var isAllowBreaksSet: PropertyName<Bool> { PropertyName("allow-breaks-set") }
+  /// [`allow-breaks-set`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks-set.html)
+  public var isAllowBreaksSet: Bool {
+    get {
+      self[TextTag.isAllowBreaksSet]
+    }
+    set {
+      self[TextTag.isAllowBreaksSet] = newValue
+    }
+  }
+  /// [`background`](https://docs.gtk.org/gtk4/property.TextTag.background.html)
+  public func setBackground(_ value: String?) {
+    self[PropertyName<String?>("background")] = value
+  }
+  /// [`background-full-height`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height.html)
+  public static var backgroundHasFullHeight: PropertyName<Bool> { PropertyName("background-full-height") }
+  /// [`background-full-height`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height.html)
+  public var backgroundHasFullHeight: Bool {
+    get {
+      self[TextTag.backgroundHasFullHeight]
+    }
+    set {
+      self[TextTag.backgroundHasFullHeight] = newValue
+    }
+  }
+  /// [`background-full-height-set`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height-set.html)
+  public static var isBackgroundFullHeightSet: PropertyName<Bool> { PropertyName("background-full-height-set") }
+  /// [`background-full-height-set`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height-set.html)
+  public var isBackgroundFullHeightSet: Bool {
+    get {
+      self[TextTag.isBackgroundFullHeightSet]
+    }
+    set {
+      self[TextTag.isBackgroundFullHeightSet] = newValue
+    }
+  }
+  /// [`background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.background-rgba.html)
+  public static var backgroundRGBA: PropertyName<RGBA?> { PropertyName("background-rgba") }
+  /// [`background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.background-rgba.html)
+  public var backgroundRGBA: RGBA? {
+    get {
+      self[TextTag.backgroundRGBA]
+    }
+    set {
+      self[TextTag.backgroundRGBA] = newValue
+    }
+  }
+  /// [`background-set`](https://docs.gtk.org/gtk4/property.TextTag.background-set.html)
+  public static var isBackgroundSet: PropertyName<Bool> { PropertyName("background-set") }
+  /// [`background-set`](https://docs.gtk.org/gtk4/property.TextTag.background-set.html)
+  public var isBackgroundSet: Bool {
+    get {
+      self[TextTag.isBackgroundSet]
+    }
+    set {
+      self[TextTag.isBackgroundSet] = newValue
+    }
+  }
+  /// [`direction`](https://docs.gtk.org/gtk4/property.TextTag.direction.html)
+  public static var direction: PropertyName<TextDirection> { PropertyName("direction") }
+  /// [`direction`](https://docs.gtk.org/gtk4/property.TextTag.direction.html)
+  public var direction: TextDirection {
+    get {
+      self[TextTag.direction]
+    }
+    set {
+      self[TextTag.direction] = newValue
+    }
+  }
+  /// [`editable`](https://docs.gtk.org/gtk4/property.TextTag.editable.html)
+  public static var isEditable: PropertyName<Bool> { PropertyName("editable") }
+  /// [`editable`](https://docs.gtk.org/gtk4/property.TextTag.editable.html)
+  public var isEditable: Bool {
+    get {
+      self[TextTag.isEditable]
+    }
+    set {
+      self[TextTag.isEditable] = newValue
+    }
+  }
+  /// [`editable-set`](https://docs.gtk.org/gtk4/property.TextTag.editable-set.html)
+  public static var isEditableSet: PropertyName<Bool> { PropertyName("editable-set") }
+  /// [`editable-set`](https://docs.gtk.org/gtk4/property.TextTag.editable-set.html)
+  public var isEditableSet: Bool {
+    get {
+      self[TextTag.isEditableSet]
+    }
+    set {
+      self[TextTag.isEditableSet] = newValue
+    }
+  }
+  /// [`fallback`](https://docs.gtk.org/gtk4/property.TextTag.fallback.html)
+  public static var isFallback: PropertyName<Bool> { PropertyName("fallback") }
+  /// [`fallback`](https://docs.gtk.org/gtk4/property.TextTag.fallback.html)
+  public var isFallback: Bool {
+    get {
+      self[TextTag.isFallback]
+    }
+    set {
+      self[TextTag.isFallback] = newValue
+    }
+  }
+  /// [`fallback-set`](https://docs.gtk.org/gtk4/property.TextTag.fallback-set.html)
+  public static var isFallbackSet: PropertyName<Bool> { PropertyName("fallback-set") }
+  /// [`fallback-set`](https://docs.gtk.org/gtk4/property.TextTag.fallback-set.html)
+  public var isFallbackSet: Bool {
+    get {
+      self[TextTag.isFallbackSet]
+    }
+    set {
+      self[TextTag.isFallbackSet] = newValue
+    }
+  }
+  /// [`family`](https://docs.gtk.org/gtk4/property.TextTag.family.html)
+  public static var family: PropertyName<String?> { PropertyName("family") }
+  /// [`family`](https://docs.gtk.org/gtk4/property.TextTag.family.html)
+  public var family: String? {
+    get {
+      self[TextTag.family]
+    }
+    set {
+      self[TextTag.family] = newValue
+    }
+  }
+  /// [`family-set`](https://docs.gtk.org/gtk4/property.TextTag.family-set.html)
+  public static var isFamilySet: PropertyName<Bool> { PropertyName("family-set") }
+  /// [`family-set`](https://docs.gtk.org/gtk4/property.TextTag.family-set.html)
+  public var isFamilySet: Bool {
+    get {
+      self[TextTag.isFamilySet]
+    }
+    set {
+      self[TextTag.isFamilySet] = newValue
+    }
+  }
+  /// [`font`](https://docs.gtk.org/gtk4/property.TextTag.font.html)
+  public static var font: PropertyName<String?> { PropertyName("font") }
+  /// [`font`](https://docs.gtk.org/gtk4/property.TextTag.font.html)
+  public var font: String? {
+    get {
+      self[TextTag.font]
+    }
+    set {
+      self[TextTag.font] = newValue
+    }
+  }
+  /// [`font-desc`](https://docs.gtk.org/gtk4/property.TextTag.font-desc.html)
+  public static var fontDescription: PropertyName<FontDescription?> { PropertyName("font-desc") }
+  /// [`font-desc`](https://docs.gtk.org/gtk4/property.TextTag.font-desc.html)
+  public var fontDescription: FontDescription? {
+    get {
+      self[TextTag.fontDescription]
+    }
+    set {
+      self[TextTag.fontDescription] = newValue
+    }
+  }
+  /// [`font-features`](https://docs.gtk.org/gtk4/property.TextTag.font-features.html)
+  public static var fontFeatures: PropertyName<String?> { PropertyName("font-features") }
+  /// [`font-features`](https://docs.gtk.org/gtk4/property.TextTag.font-features.html)
+  public var fontFeatures: String? {
+    get {
+      self[TextTag.fontFeatures]
+    }
+    set {
+      self[TextTag.fontFeatures] = newValue
+    }
+  }
+  /// [`font-features-set`](https://docs.gtk.org/gtk4/property.TextTag.font-features-set.html)
+  public static var isFontFeaturesSet: PropertyName<Bool> { PropertyName("font-features-set") }
+  /// [`font-features-set`](https://docs.gtk.org/gtk4/property.TextTag.font-features-set.html)
+  public var isFontFeaturesSet: Bool {
+    get {
+      self[TextTag.isFontFeaturesSet]
+    }
+    set {
+      self[TextTag.isFontFeaturesSet] = newValue
+    }
+  }
+  /// [`foreground`](https://docs.gtk.org/gtk4/property.TextTag.foreground.html)
+  public func setForeground(_ value: String?) {
+    self[PropertyName<String?>("foreground")] = value
+  }
+  /// [`foreground-rgba`](https://docs.gtk.org/gtk4/property.TextTag.foreground-rgba.html)
+  public static var foregroundRGBA: PropertyName<RGBA?> { PropertyName("foreground-rgba") }
+  /// [`foreground-rgba`](https://docs.gtk.org/gtk4/property.TextTag.foreground-rgba.html)
+  public var foregroundRGBA: RGBA? {
+    get {
+      self[TextTag.foregroundRGBA]
+    }
+    set {
+      self[TextTag.foregroundRGBA] = newValue
+    }
+  }
+  /// [`foreground-set`](https://docs.gtk.org/gtk4/property.TextTag.foreground-set.html)
+  public static var isForegroundSet: PropertyName<Bool> { PropertyName("foreground-set") }
+  /// [`foreground-set`](https://docs.gtk.org/gtk4/property.TextTag.foreground-set.html)
+  public var isForegroundSet: Bool {
+    get {
+      self[TextTag.isForegroundSet]
+    }
+    set {
+      self[TextTag.isForegroundSet] = newValue
+    }
+  }
+  /// [`indent`](https://docs.gtk.org/gtk4/property.TextTag.indent.html)
+  public static var indent: PropertyName<Int> { PropertyName("indent") }
+  /// [`indent`](https://docs.gtk.org/gtk4/property.TextTag.indent.html)
+  public var indent: Int {
+    get {
+      self[TextTag.indent]
+    }
+    set {
+      self[TextTag.indent] = newValue
+    }
+  }
+  /// [`indent-set`](https://docs.gtk.org/gtk4/property.TextTag.indent-set.html)
+  public static var isIndentSet: PropertyName<Bool> { PropertyName("indent-set") }
+  /// [`indent-set`](https://docs.gtk.org/gtk4/property.TextTag.indent-set.html)
+  public var isIndentSet: Bool {
+    get {
+      self[TextTag.isIndentSet]
+    }
+    set {
+      self[TextTag.isIndentSet] = newValue
+    }
+  }
+  /// [`insert-hyphens`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens.html)
+  public static var insertsHyphens: PropertyName<Bool> { PropertyName("insert-hyphens") }
+  /// [`insert-hyphens`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens.html)
+  public var insertsHyphens: Bool {
+    get {
+      self[TextTag.insertsHyphens]
+    }
+    set {
+      self[TextTag.insertsHyphens] = newValue
+    }
+  }
+  /// [`insert-hyphens-set`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens-set.html)
+  public static var isInsertHyphensSet: PropertyName<Bool> { PropertyName("insert-hyphens-set") }
+  /// [`insert-hyphens-set`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens-set.html)
+  public var isInsertHyphensSet: Bool {
+    get {
+      self[TextTag.isInsertHyphensSet]
+    }
+    set {
+      self[TextTag.isInsertHyphensSet] = newValue
+    }
+  }
+  /// [`invisible`](https://docs.gtk.org/gtk4/property.TextTag.invisible.html)
+  public static var isInvisible: PropertyName<Bool> { PropertyName("invisible") }
+  /// [`invisible`](https://docs.gtk.org/gtk4/property.TextTag.invisible.html)
+  public var isInvisible: Bool {
+    get {
+      self[TextTag.isInvisible]
+    }
+    set {
+      self[TextTag.isInvisible] = newValue
+    }
+  }
+  /// [`invisible-set`](https://docs.gtk.org/gtk4/property.TextTag.invisible-set.html)
+  public static var isInvisibleSet: PropertyName<Bool> { PropertyName("invisible-set") }
+  /// [`invisible-set`](https://docs.gtk.org/gtk4/property.TextTag.invisible-set.html)
+  public var isInvisibleSet: Bool {
+    get {
+      self[TextTag.isInvisibleSet]
+    }
+    set {
+      self[TextTag.isInvisibleSet] = newValue
+    }
+  }
+  /// [`justification`](https://docs.gtk.org/gtk4/property.TextTag.justification.html)
+  public static var justification: PropertyName<Justification> { PropertyName("justification") }
+  /// [`justification`](https://docs.gtk.org/gtk4/property.TextTag.justification.html)
+  public var justification: Justification {
+    get {
+      self[TextTag.justification]
+    }
+    set {
+      self[TextTag.justification] = newValue
+    }
+  }
+  /// [`justification-set`](https://docs.gtk.org/gtk4/property.TextTag.justification-set.html)
+  public static var isJustificationSet: PropertyName<Bool> { PropertyName("justification-set") }
+  /// [`justification-set`](https://docs.gtk.org/gtk4/property.TextTag.justification-set.html)
+  public var isJustificationSet: Bool {
+    get {
+      self[TextTag.isJustificationSet]
+    }
+    set {
+      self[TextTag.isJustificationSet] = newValue
+    }
+  }
+  /// [`language`](https://docs.gtk.org/gtk4/property.TextTag.language.html)
+  public static var language: PropertyName<String?> { PropertyName("language") }
+  /// [`language`](https://docs.gtk.org/gtk4/property.TextTag.language.html)
+  public var language: String? {
+    get {
+      self[TextTag.language]
+    }
+    set {
+      self[TextTag.language] = newValue
+    }
+  }
+  /// [`language-set`](https://docs.gtk.org/gtk4/property.TextTag.language-set.html)
+  public static var isLanguageSet: PropertyName<Bool> { PropertyName("language-set") }
+  /// [`language-set`](https://docs.gtk.org/gtk4/property.TextTag.language-set.html)
+  public var isLanguageSet: Bool {
+    get {
+      self[TextTag.isLanguageSet]
+    }
+    set {
+      self[TextTag.isLanguageSet] = newValue
+    }
+  }
+  /// [`left-margin`](https://docs.gtk.org/gtk4/property.TextTag.left-margin.html)
+  public static var leftMargin: PropertyName<Int> { PropertyName("left-margin") }
+  /// [`left-margin`](https://docs.gtk.org/gtk4/property.TextTag.left-margin.html)
+  public var leftMargin: Int {
+    get {
+      self[TextTag.leftMargin]
+    }
+    set {
+      self[TextTag.leftMargin] = newValue
+    }
+  }
+  /// [`left-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.left-margin-set.html)
+  public static var isLeftMarginSet: PropertyName<Bool> { PropertyName("left-margin-set") }
+  /// [`left-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.left-margin-set.html)
+  public var isLeftMarginSet: Bool {
+    get {
+      self[TextTag.isLeftMarginSet]
+    }
+    set {
+      self[TextTag.isLeftMarginSet] = newValue
+    }
+  }
+  /// [`letter-spacing`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing.html)
+  public static var letterSpacing: PropertyName<Int> { PropertyName("letter-spacing") }
+  /// [`letter-spacing`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing.html)
+  public var letterSpacing: Int {
+    get {
+      self[TextTag.letterSpacing]
+    }
+    set {
+      self[TextTag.letterSpacing] = newValue
+    }
+  }
+  /// [`letter-spacing-set`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing-set.html)
+  public static var isLetterSpacingSet: PropertyName<Bool> { PropertyName("letter-spacing-set") }
+  /// [`letter-spacing-set`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing-set.html)
+  public var isLetterSpacingSet: Bool {
+    get {
+      self[TextTag.isLetterSpacingSet]
+    }
+    set {
+      self[TextTag.isLetterSpacingSet] = newValue
+    }
+  }
+  /// [`line-height`](https://docs.gtk.org/gtk4/property.TextTag.line-height.html)
+  public static var lineHeight: PropertyName<Double> { PropertyName("line-height") }
+  /// [`line-height`](https://docs.gtk.org/gtk4/property.TextTag.line-height.html)
+  public var lineHeight: Double {
+    get {
+      self[TextTag.lineHeight]
+    }
+    set {
+      self[TextTag.lineHeight] = newValue
+    }
+  }
+  /// [`name`](https://docs.gtk.org/gtk4/property.TextTag.name.html)
+  public static var name: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("name") }
+  /// [`name`](https://docs.gtk.org/gtk4/property.TextTag.name.html)
+  public var name: String? {
+    self[TextTag.name]
+  }
+  /// [`overline`](https://docs.gtk.org/gtk4/property.TextTag.overline.html)
+  public static var overline: PropertyName<Overline> { PropertyName("overline") }
+  /// [`overline`](https://docs.gtk.org/gtk4/property.TextTag.overline.html)
+  public var overline: Overline {
+    get {
+      self[TextTag.overline]
+    }
+    set {
+      self[TextTag.overline] = newValue
+    }
+  }
+  /// [`overline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba.html)
+  public static var overlineRGBA: PropertyName<RGBA?> { PropertyName("overline-rgba") }
+  /// [`overline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba.html)
+  public var overlineRGBA: RGBA? {
+    get {
+      self[TextTag.overlineRGBA]
+    }
+    set {
+      self[TextTag.overlineRGBA] = newValue
+    }
+  }
+  /// [`overline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba-set.html)
+  public static var isOverlineRGBASet: PropertyName<Bool> { PropertyName("overline-rgba-set") }
+  /// [`overline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba-set.html)
+  public var isOverlineRGBASet: Bool {
+    get {
+      self[TextTag.isOverlineRGBASet]
+    }
+    set {
+      self[TextTag.isOverlineRGBASet] = newValue
+    }
+  }
+  /// [`overline-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-set.html)
+  public static var isOverlineSet: PropertyName<Bool> { PropertyName("overline-set") }
+  /// [`overline-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-set.html)
+  public var isOverlineSet: Bool {
+    get {
+      self[TextTag.isOverlineSet]
+    }
+    set {
+      self[TextTag.isOverlineSet] = newValue
+    }
+  }
+  /// [`paragraph-background`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background.html)
+  public func setParagraphBackground(_ value: String?) {
+    self[PropertyName<String?>("paragraph-background")] = value
+  }
+  /// [`paragraph-background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-rgba.html)
+  public static var paragraphBackgroundRGBA: PropertyName<RGBA?> { PropertyName("paragraph-background-rgba") }
+  /// [`paragraph-background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-rgba.html)
+  public var paragraphBackgroundRGBA: RGBA? {
+    get {
+      self[TextTag.paragraphBackgroundRGBA]
+    }
+    set {
+      self[TextTag.paragraphBackgroundRGBA] = newValue
+    }
+  }
+  /// [`paragraph-background-set`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-set.html)
+  public static var isParagraphBackgroundSet: PropertyName<Bool> { PropertyName("paragraph-background-set") }
+  /// [`paragraph-background-set`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-set.html)
+  public var isParagraphBackgroundSet: Bool {
+    get {
+      self[TextTag.isParagraphBackgroundSet]
+    }
+    set {
+      self[TextTag.isParagraphBackgroundSet] = newValue
+    }
+  }
+  /// [`pixels-above-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines.html)
+  public static var pixelsAboveLines: PropertyName<Int> { PropertyName("pixels-above-lines") }
+  /// [`pixels-above-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines.html)
+  public var pixelsAboveLines: Int {
+    get {
+      self[TextTag.pixelsAboveLines]
+    }
+    set {
+      self[TextTag.pixelsAboveLines] = newValue
+    }
+  }
+  /// [`pixels-above-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines-set.html)
+  public static var isPixelsAboveLinesSet: PropertyName<Bool> { PropertyName("pixels-above-lines-set") }
+  /// [`pixels-above-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines-set.html)
+  public var isPixelsAboveLinesSet: Bool {
+    get {
+      self[TextTag.isPixelsAboveLinesSet]
+    }
+    set {
+      self[TextTag.isPixelsAboveLinesSet] = newValue
+    }
+  }
+  /// [`pixels-below-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines.html)
+  public static var pixelsBelowLines: PropertyName<Int> { PropertyName("pixels-below-lines") }
+  /// [`pixels-below-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines.html)
+  public var pixelsBelowLines: Int {
+    get {
+      self[TextTag.pixelsBelowLines]
+    }
+    set {
+      self[TextTag.pixelsBelowLines] = newValue
+    }
+  }
+  /// [`pixels-below-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines-set.html)
+  public static var isPixelsBelowLinesSet: PropertyName<Bool> { PropertyName("pixels-below-lines-set") }
+  /// [`pixels-below-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines-set.html)
+  public var isPixelsBelowLinesSet: Bool {
+    get {
+      self[TextTag.isPixelsBelowLinesSet]
+    }
+    set {
+      self[TextTag.isPixelsBelowLinesSet] = newValue
+    }
+  }
+  /// [`pixels-inside-wrap`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap.html)
+  public static var pixelsInsideWrap: PropertyName<Int> { PropertyName("pixels-inside-wrap") }
+  /// [`pixels-inside-wrap`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap.html)
+  public var pixelsInsideWrap: Int {
+    get {
+      self[TextTag.pixelsInsideWrap]
+    }
+    set {
+      self[TextTag.pixelsInsideWrap] = newValue
+    }
+  }
+  /// [`pixels-inside-wrap-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap-set.html)
+  public static var isPixelsInsideWrapSet: PropertyName<Bool> { PropertyName("pixels-inside-wrap-set") }
+  /// [`pixels-inside-wrap-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap-set.html)
+  public var isPixelsInsideWrapSet: Bool {
+    get {
+      self[TextTag.isPixelsInsideWrapSet]
+    }
+    set {
+      self[TextTag.isPixelsInsideWrapSet] = newValue
+    }
+  }
+  /// [`right-margin`](https://docs.gtk.org/gtk4/property.TextTag.right-margin.html)
+  public static var rightMargin: PropertyName<Int> { PropertyName("right-margin") }
+  /// [`right-margin`](https://docs.gtk.org/gtk4/property.TextTag.right-margin.html)
+  public var rightMargin: Int {
+    get {
+      self[TextTag.rightMargin]
+    }
+    set {
+      self[TextTag.rightMargin] = newValue
+    }
+  }
+  /// [`right-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.right-margin-set.html)
+  public static var isRightMarginSet: PropertyName<Bool> { PropertyName("right-margin-set") }
+  /// [`right-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.right-margin-set.html)
+  public var isRightMarginSet: Bool {
+    get {
+      self[TextTag.isRightMarginSet]
+    }
+    set {
+      self[TextTag.isRightMarginSet] = newValue
+    }
+  }
+  /// [`rise`](https://docs.gtk.org/gtk4/property.TextTag.rise.html)
+  public static var rise: PropertyName<Int> { PropertyName("rise") }
+  /// [`rise`](https://docs.gtk.org/gtk4/property.TextTag.rise.html)
+  public var rise: Int {
+    get {
+      self[TextTag.rise]
+    }
+    set {
+      self[TextTag.rise] = newValue
+    }
+  }
+  /// [`rise-set`](https://docs.gtk.org/gtk4/property.TextTag.rise-set.html)
+  public static var isRiseSet: PropertyName<Bool> { PropertyName("rise-set") }
+  /// [`rise-set`](https://docs.gtk.org/gtk4/property.TextTag.rise-set.html)
+  public var isRiseSet: Bool {
+    get {
+      self[TextTag.isRiseSet]
+    }
+    set {
+      self[TextTag.isRiseSet] = newValue
+    }
+  }
+  /// [`scale`](https://docs.gtk.org/gtk4/property.TextTag.scale.html)
+  public static var scale: PropertyName<Double> { PropertyName("scale") }
+  /// [`scale`](https://docs.gtk.org/gtk4/property.TextTag.scale.html)
+  public var scale: Double {
+    get {
+      self[TextTag.scale]
+    }
+    set {
+      self[TextTag.scale] = newValue
+    }
+  }
+  /// [`scale-set`](https://docs.gtk.org/gtk4/property.TextTag.scale-set.html)
+  public static var isScaleSet: PropertyName<Bool> { PropertyName("scale-set") }
+  /// [`scale-set`](https://docs.gtk.org/gtk4/property.TextTag.scale-set.html)
+  public var isScaleSet: Bool {
+    get {
+      self[TextTag.isScaleSet]
+    }
+    set {
+      self[TextTag.isScaleSet] = newValue
+    }
+  }
+  /// [`sentence`](https://docs.gtk.org/gtk4/property.TextTag.sentence.html)
+  public static var isSentence: PropertyName<Bool> { PropertyName("sentence") }
+  /// [`sentence`](https://docs.gtk.org/gtk4/property.TextTag.sentence.html)
+  public var isSentence: Bool {
+    get {
+      self[TextTag.isSentence]
+    }
+    set {
+      self[TextTag.isSentence] = newValue
+    }
+  }
+  /// [`sentence-set`](https://docs.gtk.org/gtk4/property.TextTag.sentence-set.html)
+  public static var isSentenceSet: PropertyName<Bool> { PropertyName("sentence-set") }
+  /// [`sentence-set`](https://docs.gtk.org/gtk4/property.TextTag.sentence-set.html)
+  public var isSentenceSet: Bool {
+    get {
+      self[TextTag.isSentenceSet]
+    }
+    set {
+      self[TextTag.isSentenceSet] = newValue
+    }
+  }
+  /// [`show-spaces`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces.html)
+  public static var showSpaces: PropertyName<ShowFlags> { PropertyName("show-spaces") }
+  /// [`show-spaces`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces.html)
+  public var showSpaces: ShowFlags {
+    get {
+      self[TextTag.showSpaces]
+    }
+    set {
+      self[TextTag.showSpaces] = newValue
+    }
+  }
+  /// [`show-spaces-set`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces-set.html)
+  public static var isShowSpacesSet: PropertyName<Bool> { PropertyName("show-spaces-set") }
+  /// [`show-spaces-set`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces-set.html)
+  public var isShowSpacesSet: Bool {
+    get {
+      self[TextTag.isShowSpacesSet]
+    }
+    set {
+      self[TextTag.isShowSpacesSet] = newValue
+    }
+  }
+  /// [`size`](https://docs.gtk.org/gtk4/property.TextTag.size.html)
+  public static var size: PropertyName<Int> { PropertyName("size") }
+  /// [`size`](https://docs.gtk.org/gtk4/property.TextTag.size.html)
+  public var size: Int {
+    get {
+      self[TextTag.size]
+    }
+    set {
+      self[TextTag.size] = newValue
+    }
+  }
+  /// [`size-points`](https://docs.gtk.org/gtk4/property.TextTag.size-points.html)
+  public static var sizePoints: PropertyName<Double> { PropertyName("size-points") }
+  /// [`size-points`](https://docs.gtk.org/gtk4/property.TextTag.size-points.html)
+  public var sizePoints: Double {
+    get {
+      self[TextTag.sizePoints]
+    }
+    set {
+      self[TextTag.sizePoints] = newValue
+    }
+  }
+  /// [`size-set`](https://docs.gtk.org/gtk4/property.TextTag.size-set.html)
+  public static var isSizeSet: PropertyName<Bool> { PropertyName("size-set") }
+  /// [`size-set`](https://docs.gtk.org/gtk4/property.TextTag.size-set.html)
+  public var isSizeSet: Bool {
+    get {
+      self[TextTag.isSizeSet]
+    }
+    set {
+      self[TextTag.isSizeSet] = newValue
+    }
+  }
+  /// [`stretch`](https://docs.gtk.org/gtk4/property.TextTag.stretch.html)
+  public static var stretch: PropertyName<FontStretch> { PropertyName("stretch") }
+  /// [`stretch`](https://docs.gtk.org/gtk4/property.TextTag.stretch.html)
+  public var stretch: FontStretch {
+    get {
+      self[TextTag.stretch]
+    }
+    set {
+      self[TextTag.stretch] = newValue
+    }
+  }
+  /// [`stretch-set`](https://docs.gtk.org/gtk4/property.TextTag.stretch-set.html)
+  public static var isStretchSet: PropertyName<Bool> { PropertyName("stretch-set") }
+  /// [`stretch-set`](https://docs.gtk.org/gtk4/property.TextTag.stretch-set.html)
+  public var isStretchSet: Bool {
+    get {
+      self[TextTag.isStretchSet]
+    }
+    set {
+      self[TextTag.isStretchSet] = newValue
+    }
+  }
+  /// [`strikethrough`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough.html)
+  public static var isStrikethrough: PropertyName<Bool> { PropertyName("strikethrough") }
+  /// [`strikethrough`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough.html)
+  public var isStrikethrough: Bool {
+    get {
+      self[TextTag.isStrikethrough]
+    }
+    set {
+      self[TextTag.isStrikethrough] = newValue
+    }
+  }
+  /// [`strikethrough-rgba`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba.html)
+  public static var strikethroughRGBA: PropertyName<RGBA?> { PropertyName("strikethrough-rgba") }
+  /// [`strikethrough-rgba`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba.html)
+  public var strikethroughRGBA: RGBA? {
+    get {
+      self[TextTag.strikethroughRGBA]
+    }
+    set {
+      self[TextTag.strikethroughRGBA] = newValue
+    }
+  }
+  /// [`strikethrough-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba-set.html)
+  public static var isStrikethroughRGBASet: PropertyName<Bool> { PropertyName("strikethrough-rgba-set") }
+  /// [`strikethrough-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba-set.html)
+  public var isStrikethroughRGBASet: Bool {
+    get {
+      self[TextTag.isStrikethroughRGBASet]
+    }
+    set {
+      self[TextTag.isStrikethroughRGBASet] = newValue
+    }
+  }
+  /// [`strikethrough-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-set.html)
+  public static var isStrikethroughSet: PropertyName<Bool> { PropertyName("strikethrough-set") }
+  /// [`strikethrough-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-set.html)
+  public var isStrikethroughSet: Bool {
+    get {
+      self[TextTag.isStrikethroughSet]
+    }
+    set {
+      self[TextTag.isStrikethroughSet] = newValue
+    }
+  }
+  /// [`style`](https://docs.gtk.org/gtk4/property.TextTag.style.html)
+  public static var style: PropertyName<FontStyle> { PropertyName("style") }
+  /// [`style`](https://docs.gtk.org/gtk4/property.TextTag.style.html)
+  public var style: FontStyle {
+    get {
+      self[TextTag.style]
+    }
+    set {
+      self[TextTag.style] = newValue
+    }
+  }
+  /// [`style-set`](https://docs.gtk.org/gtk4/property.TextTag.style-set.html)
+  public static var isStyleSet: PropertyName<Bool> { PropertyName("style-set") }
+  /// [`style-set`](https://docs.gtk.org/gtk4/property.TextTag.style-set.html)
+  public var isStyleSet: Bool {
+    get {
+      self[TextTag.isStyleSet]
+    }
+    set {
+      self[TextTag.isStyleSet] = newValue
+    }
+  }
+  /// [`tabs`](https://docs.gtk.org/gtk4/property.TextTag.tabs.html)
+  public static var tabs: PropertyName<TabArray?> { PropertyName("tabs") }
+  /// [`tabs`](https://docs.gtk.org/gtk4/property.TextTag.tabs.html)
+  public var tabs: TabArray? {
+    get {
+      self[TextTag.tabs]
+    }
+    set {
+      self[TextTag.tabs] = newValue
+    }
+  }
+  /// [`tabs-set`](https://docs.gtk.org/gtk4/property.TextTag.tabs-set.html)
+  public static var isTabsSet: PropertyName<Bool> { PropertyName("tabs-set") }
+  /// [`tabs-set`](https://docs.gtk.org/gtk4/property.TextTag.tabs-set.html)
+  public var isTabsSet: Bool {
+    get {
+      self[TextTag.isTabsSet]
+    }
+    set {
+      self[TextTag.isTabsSet] = newValue
+    }
+  }
+  /// [`text-transform`](https://docs.gtk.org/gtk4/property.TextTag.text-transform.html)
+  public static var textTransform: PropertyName<TextTransform> { PropertyName("text-transform") }
+  /// [`text-transform`](https://docs.gtk.org/gtk4/property.TextTag.text-transform.html)
+  public var textTransform: TextTransform {
+    get {
+      self[TextTag.textTransform]
+    }
+    set {
+      self[TextTag.textTransform] = newValue
+    }
+  }
+  /// [`text-transform-set`](https://docs.gtk.org/gtk4/property.TextTag.text-transform-set.html)
+  public static var isTextTransformSet: PropertyName<Bool> { PropertyName("text-transform-set") }
+  /// [`text-transform-set`](https://docs.gtk.org/gtk4/property.TextTag.text-transform-set.html)
+  public var isTextTransformSet: Bool {
+    get {
+      self[TextTag.isTextTransformSet]
+    }
+    set {
+      self[TextTag.isTextTransformSet] = newValue
+    }
+  }
+  /// [`underline`](https://docs.gtk.org/gtk4/property.TextTag.underline.html)
+  public static var underline: PropertyName<Underline> { PropertyName("underline") }
+  /// [`underline`](https://docs.gtk.org/gtk4/property.TextTag.underline.html)
+  public var underline: Underline {
+    get {
+      self[TextTag.underline]
+    }
+    set {
+      self[TextTag.underline] = newValue
+    }
+  }
+  /// [`underline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba.html)
+  public static var underlineRGBA: PropertyName<RGBA?> { PropertyName("underline-rgba") }
+  /// [`underline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba.html)
+  public var underlineRGBA: RGBA? {
+    get {
+      self[TextTag.underlineRGBA]
+    }
+    set {
+      self[TextTag.underlineRGBA] = newValue
+    }
+  }
+  /// [`underline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba-set.html)
+  public static var isUnderlineRGBASet: PropertyName<Bool> { PropertyName("underline-rgba-set") }
+  /// [`underline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba-set.html)
+  public var isUnderlineRGBASet: Bool {
+    get {
+      self[TextTag.isUnderlineRGBASet]
+    }
+    set {
+      self[TextTag.isUnderlineRGBASet] = newValue
+    }
+  }
+  /// [`underline-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-set.html)
+  public static var isUnderlineSet: PropertyName<Bool> { PropertyName("underline-set") }
+  /// [`underline-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-set.html)
+  public var isUnderlineSet: Bool {
+    get {
+      self[TextTag.isUnderlineSet]
+    }
+    set {
+      self[TextTag.isUnderlineSet] = newValue
+    }
+  }
+  /// [`variant`](https://docs.gtk.org/gtk4/property.TextTag.variant.html)
+  public static var variant: PropertyName<FontVariant> { PropertyName("variant") }
+  /// [`variant`](https://docs.gtk.org/gtk4/property.TextTag.variant.html)
+  public var variant: FontVariant {
+    get {
+      self[TextTag.variant]
+    }
+    set {
+      self[TextTag.variant] = newValue
+    }
+  }
+  /// [`variant-set`](https://docs.gtk.org/gtk4/property.TextTag.variant-set.html)
+  public static var isVariantSet: PropertyName<Bool> { PropertyName("variant-set") }
+  /// [`variant-set`](https://docs.gtk.org/gtk4/property.TextTag.variant-set.html)
+  public var isVariantSet: Bool {
+    get {
+      self[TextTag.isVariantSet]
+    }
+    set {
+      self[TextTag.isVariantSet] = newValue
+    }
+  }
+  /// [`weight`](https://docs.gtk.org/gtk4/property.TextTag.weight.html)
+  public static var weight: PropertyName<Int> { PropertyName("weight") }
+  /// [`weight`](https://docs.gtk.org/gtk4/property.TextTag.weight.html)
+  public var weight: Int {
+    get {
+      self[TextTag.weight]
+    }
+    set {
+      self[TextTag.weight] = newValue
+    }
+  }
+  /// [`weight-set`](https://docs.gtk.org/gtk4/property.TextTag.weight-set.html)
+  public static var isWeightSet: PropertyName<Bool> { PropertyName("weight-set") }
+  /// [`weight-set`](https://docs.gtk.org/gtk4/property.TextTag.weight-set.html)
+  public var isWeightSet: Bool {
+    get {
+      self[TextTag.isWeightSet]
+    }
+    set {
+      self[TextTag.isWeightSet] = newValue
+    }
+  }
+  /// [`word`](https://docs.gtk.org/gtk4/property.TextTag.word.html)
+  public static var isWord: PropertyName<Bool> { PropertyName("word") }
+  /// [`word`](https://docs.gtk.org/gtk4/property.TextTag.word.html)
+  public var isWord: Bool {
+    get {
+      self[TextTag.isWord]
+    }
+    set {
+      self[TextTag.isWord] = newValue
+    }
+  }
+  /// [`word-set`](https://docs.gtk.org/gtk4/property.TextTag.word-set.html)
+  public static var isWordSet: PropertyName<Bool> { PropertyName("word-set") }
+  /// [`word-set`](https://docs.gtk.org/gtk4/property.TextTag.word-set.html)
+  public var isWordSet: Bool {
+    get {
+      self[TextTag.isWordSet]
+    }
+    set {
+      self[TextTag.isWordSet] = newValue
+    }
+  }
+  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode.html)
+  public static var wrapMode: PropertyName<WrapMode> { PropertyName("wrap-mode") }
+  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode.html)
+  public var wrapMode: WrapMode {
+    get {
+      self[TextTag.wrapMode]
+    }
+    set {
+      self[TextTag.wrapMode] = newValue
+    }
+  }
+  /// [`wrap-mode-set`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode-set.html)
+  public static var isWrapModeSet: PropertyName<Bool> { PropertyName("wrap-mode-set") }
+  /// [`wrap-mode-set`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode-set.html)
+  public var isWrapModeSet: Bool {
+    get {
+      self[TextTag.isWrapModeSet]
+    }
+    set {
+      self[TextTag.isWrapModeSet] = newValue
+    }
+  }
+  /// [`gtk_text_tag_get_priority`](https://docs.gtk.org/gtk4/method.TextTag.get_priority.html)
+  public var priority: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_text_tag_get_priority(self.typed(CGtk.GtkTextTag.self)))
+    }
+    set {
+      let priority = newValue
+      defer { extendLifetime(self) }
+      gtk_text_tag_set_priority(self.typed(CGtk.GtkTextTag.self), narrowed(priority, "gtk_text_tag_set_priority"))
+    }
+  }
+  /// [`gtk_text_tag_changed`](https://docs.gtk.org/gtk4/method.TextTag.changed.html)
+  public func changed(_ sizeChanged: Bool) {
+    defer { extendLifetime(self) }
+    gtk_text_tag_changed(self.typed(CGtk.GtkTextTag.self), sizeChanged ? 1 : 0)
+  }
+}
+
 /// [`GtkTextTagTable`](https://docs.gtk.org/gtk4/class.TextTagTable.html)
 public final class TextTagTable: Object, Buildable {
   public override class var type: ObjectType { ObjectType(gtk_text_tag_table_get_type()) }
@@ -667,653 +1704,5 @@ extension TextView {
   @discardableResult
   public func onToggleOverwrite(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
     connect(TextView.toggleOverwrite, handler)
-  }
-}
-
-/// [`GtkTextViewLayer`](https://docs.gtk.org/gtk4/enum.TextViewLayer.html)
-public enum TextViewLayer: Int32, Enumeration, TypedValue {
-  case belowText = 0
-  case aboveText = 1
-  public static var valueType: ObjectType { ObjectType(gtk_text_view_layer_get_type()) }
-}
-
-/// [`GtkTextWindowType`](https://docs.gtk.org/gtk4/enum.TextWindowType.html)
-public enum TextWindowType: Int32, Enumeration, TypedValue {
-  case widget = 1
-  case text = 2
-  case left = 3
-  case right = 4
-  case top = 5
-  case bottom = 6
-  public static var valueType: ObjectType { ObjectType(gtk_text_window_type_get_type()) }
-}
-
-/// A button that stays pressed until it is clicked again.
-///
-/// [`GtkToggleButton`](https://docs.gtk.org/gtk4/class.ToggleButton.html)
-open class ToggleButton: Button {
-  open override class var type: ObjectType { ObjectType(gtk_toggle_button_get_type()) }
-  /// [`gtk_toggle_button_new`](https://docs.gtk.org/gtk4/ctor.ToggleButton.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-  /// [`gtk_toggle_button_new_with_label`](https://docs.gtk.org/gtk4/ctor.ToggleButton.new_with_label.html)
-  public convenience init(label: String) {
-    self.init(["label": label])
-  }
-  /// [`gtk_toggle_button_new_with_mnemonic`](https://docs.gtk.org/gtk4/ctor.ToggleButton.new_with_mnemonic.html)
-  public convenience init(mnemonic label: String) {
-    Self.expect(ToggleButton.self)
-    let made_ = gtk_toggle_button_new_with_mnemonic(label)
-    self.init(Reference(adopting: required(made_, "gtk_toggle_button_new_with_mnemonic")))
-  }
-}
-
-extension ToggleButton {
-  /// True if the button is pressed.
-  ///
-  /// [`active`](https://docs.gtk.org/gtk4/property.ToggleButton.active.html)
-  public static var isActive: PropertyName<Bool> { PropertyName("active") }
-  /// True if the button is pressed.
-  ///
-  /// [`active`](https://docs.gtk.org/gtk4/property.ToggleButton.active.html)
-  public var isActive: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_toggle_button_get_active(self.typed(CGtk.GtkToggleButton.self)) != 0
-    }
-    set {
-      let isActive = newValue
-      defer { extendLifetime(self) }
-      gtk_toggle_button_set_active(self.typed(CGtk.GtkToggleButton.self), isActive ? 1 : 0)
-    }
-  }
-  /// [`group`](https://docs.gtk.org/gtk4/property.ToggleButton.group.html)
-  public func setGroup(_ value: ToggleButton?) {
-    self[PropertyName<ToggleButton?>("group")] = value
-  }
-  /// [`gtk_toggle_button_toggled`](https://docs.gtk.org/gtk4/method.ToggleButton.toggled.html)
-  public func toggled() {
-    defer { extendLifetime(self) }
-    gtk_toggle_button_toggled(self.typed(CGtk.GtkToggleButton.self))
-  }
-  /// [`toggled`](https://docs.gtk.org/gtk4/signal.ToggleButton.toggled.html)
-  public static var toggled: SignalName<Void> { SignalName("toggled") }
-  /// [`toggled`](https://docs.gtk.org/gtk4/signal.ToggleButton.toggled.html)
-  @discardableResult
-  public func onToggled(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(ToggleButton.toggled, handler)
-  }
-}
-
-/// [`GtkSettings`](https://docs.gtk.org/gtk4/class.Settings.html)
-public final class ToolkitSettings: Object, StyleProvider {
-  public override class var type: ObjectType { ObjectType(gtk_settings_get_type()) }
-}
-
-extension ToolkitSettings {
-  /// [`gtk-alternative-button-order`](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-button-order.html)
-  public static var usesAlternativeButtonOrder: PropertyName<Bool> { PropertyName("gtk-alternative-button-order") }
-  /// [`gtk-alternative-button-order`](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-button-order.html)
-  public var usesAlternativeButtonOrder: Bool {
-    get {
-      self[ToolkitSettings.usesAlternativeButtonOrder]
-    }
-    set {
-      self[ToolkitSettings.usesAlternativeButtonOrder] = newValue
-    }
-  }
-  /// [`gtk-alternative-sort-arrows`](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-sort-arrows.html)
-  public static var usesAlternativeSortArrows: PropertyName<Bool> { PropertyName("gtk-alternative-sort-arrows") }
-  /// [`gtk-alternative-sort-arrows`](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-sort-arrows.html)
-  public var usesAlternativeSortArrows: Bool {
-    get {
-      self[ToolkitSettings.usesAlternativeSortArrows]
-    }
-    set {
-      self[ToolkitSettings.usesAlternativeSortArrows] = newValue
-    }
-  }
-  /// [`gtk-application-prefer-dark-theme`](https://docs.gtk.org/gtk4/property.Settings.gtk-application-prefer-dark-theme.html)
-  public static var prefersDarkTheme: PropertyName<Bool> { PropertyName("gtk-application-prefer-dark-theme") }
-  /// [`gtk-application-prefer-dark-theme`](https://docs.gtk.org/gtk4/property.Settings.gtk-application-prefer-dark-theme.html)
-  public var prefersDarkTheme: Bool {
-    get {
-      self[ToolkitSettings.prefersDarkTheme]
-    }
-    set {
-      self[ToolkitSettings.prefersDarkTheme] = newValue
-    }
-  }
-  /// [`gtk-cursor-aspect-ratio`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-aspect-ratio.html)
-  public static var cursorAspectRatio: PropertyName<Double> { PropertyName("gtk-cursor-aspect-ratio") }
-  /// [`gtk-cursor-aspect-ratio`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-aspect-ratio.html)
-  public var cursorAspectRatio: Double {
-    get {
-      self[ToolkitSettings.cursorAspectRatio]
-    }
-    set {
-      self[ToolkitSettings.cursorAspectRatio] = newValue
-    }
-  }
-  /// [`gtk-cursor-blink`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink.html)
-  public static var cursorBlinks: PropertyName<Bool> { PropertyName("gtk-cursor-blink") }
-  /// [`gtk-cursor-blink`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink.html)
-  public var cursorBlinks: Bool {
-    get {
-      self[ToolkitSettings.cursorBlinks]
-    }
-    set {
-      self[ToolkitSettings.cursorBlinks] = newValue
-    }
-  }
-  /// [`gtk-cursor-blink-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-time.html)
-  public static var cursorBlinkTime: PropertyName<Int> { PropertyName("gtk-cursor-blink-time") }
-  /// [`gtk-cursor-blink-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-time.html)
-  public var cursorBlinkTime: Int {
-    get {
-      self[ToolkitSettings.cursorBlinkTime]
-    }
-    set {
-      self[ToolkitSettings.cursorBlinkTime] = newValue
-    }
-  }
-  /// [`gtk-cursor-blink-timeout`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-timeout.html)
-  public static var cursorBlinkTimeout: PropertyName<Int> { PropertyName("gtk-cursor-blink-timeout") }
-  /// [`gtk-cursor-blink-timeout`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-timeout.html)
-  public var cursorBlinkTimeout: Int {
-    get {
-      self[ToolkitSettings.cursorBlinkTimeout]
-    }
-    set {
-      self[ToolkitSettings.cursorBlinkTimeout] = newValue
-    }
-  }
-  /// [`gtk-cursor-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-name.html)
-  public static var cursorThemeName: PropertyName<String?> { PropertyName("gtk-cursor-theme-name") }
-  /// [`gtk-cursor-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-name.html)
-  public var cursorThemeName: String? {
-    get {
-      self[ToolkitSettings.cursorThemeName]
-    }
-    set {
-      self[ToolkitSettings.cursorThemeName] = newValue
-    }
-  }
-  /// [`gtk-cursor-theme-size`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-size.html)
-  public static var cursorThemeSize: PropertyName<Int> { PropertyName("gtk-cursor-theme-size") }
-  /// [`gtk-cursor-theme-size`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-size.html)
-  public var cursorThemeSize: Int {
-    get {
-      self[ToolkitSettings.cursorThemeSize]
-    }
-    set {
-      self[ToolkitSettings.cursorThemeSize] = newValue
-    }
-  }
-  /// [`gtk-decoration-layout`](https://docs.gtk.org/gtk4/property.Settings.gtk-decoration-layout.html)
-  public static var decorationLayout: PropertyName<String?> { PropertyName("gtk-decoration-layout") }
-  /// [`gtk-decoration-layout`](https://docs.gtk.org/gtk4/property.Settings.gtk-decoration-layout.html)
-  public var decorationLayout: String? {
-    get {
-      self[ToolkitSettings.decorationLayout]
-    }
-    set {
-      self[ToolkitSettings.decorationLayout] = newValue
-    }
-  }
-  /// [`gtk-dialogs-use-header`](https://docs.gtk.org/gtk4/property.Settings.gtk-dialogs-use-header.html)
-  public static var dialogsUseHeader: PropertyName<Bool> { PropertyName("gtk-dialogs-use-header") }
-  /// [`gtk-dialogs-use-header`](https://docs.gtk.org/gtk4/property.Settings.gtk-dialogs-use-header.html)
-  public var dialogsUseHeader: Bool {
-    get {
-      self[ToolkitSettings.dialogsUseHeader]
-    }
-    set {
-      self[ToolkitSettings.dialogsUseHeader] = newValue
-    }
-  }
-  /// [`gtk-dnd-drag-threshold`](https://docs.gtk.org/gtk4/property.Settings.gtk-dnd-drag-threshold.html)
-  public static var dndDragThreshold: PropertyName<Int> { PropertyName("gtk-dnd-drag-threshold") }
-  /// [`gtk-dnd-drag-threshold`](https://docs.gtk.org/gtk4/property.Settings.gtk-dnd-drag-threshold.html)
-  public var dndDragThreshold: Int {
-    get {
-      self[ToolkitSettings.dndDragThreshold]
-    }
-    set {
-      self[ToolkitSettings.dndDragThreshold] = newValue
-    }
-  }
-  /// [`gtk-double-click-distance`](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-distance.html)
-  public static var doubleClickDistance: PropertyName<Int> { PropertyName("gtk-double-click-distance") }
-  /// [`gtk-double-click-distance`](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-distance.html)
-  public var doubleClickDistance: Int {
-    get {
-      self[ToolkitSettings.doubleClickDistance]
-    }
-    set {
-      self[ToolkitSettings.doubleClickDistance] = newValue
-    }
-  }
-  /// [`gtk-double-click-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-time.html)
-  public static var doubleClickTime: PropertyName<Int> { PropertyName("gtk-double-click-time") }
-  /// [`gtk-double-click-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-time.html)
-  public var doubleClickTime: Int {
-    get {
-      self[ToolkitSettings.doubleClickTime]
-    }
-    set {
-      self[ToolkitSettings.doubleClickTime] = newValue
-    }
-  }
-  /// [`gtk-enable-accels`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-accels.html)
-  public static var enablesAccelerators: PropertyName<Bool> { PropertyName("gtk-enable-accels") }
-  /// [`gtk-enable-accels`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-accels.html)
-  public var enablesAccelerators: Bool {
-    get {
-      self[ToolkitSettings.enablesAccelerators]
-    }
-    set {
-      self[ToolkitSettings.enablesAccelerators] = newValue
-    }
-  }
-  /// [`gtk-enable-animations`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-animations.html)
-  public static var enablesAnimations: PropertyName<Bool> { PropertyName("gtk-enable-animations") }
-  /// [`gtk-enable-animations`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-animations.html)
-  public var enablesAnimations: Bool {
-    get {
-      self[ToolkitSettings.enablesAnimations]
-    }
-    set {
-      self[ToolkitSettings.enablesAnimations] = newValue
-    }
-  }
-  /// [`gtk-enable-event-sounds`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-event-sounds.html)
-  public static var enablesEventSounds: PropertyName<Bool> { PropertyName("gtk-enable-event-sounds") }
-  /// [`gtk-enable-event-sounds`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-event-sounds.html)
-  public var enablesEventSounds: Bool {
-    get {
-      self[ToolkitSettings.enablesEventSounds]
-    }
-    set {
-      self[ToolkitSettings.enablesEventSounds] = newValue
-    }
-  }
-  /// [`gtk-enable-input-feedback-sounds`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-input-feedback-sounds.html)
-  public static var enablesInputFeedbackSounds: PropertyName<Bool> { PropertyName("gtk-enable-input-feedback-sounds") }
-  /// [`gtk-enable-input-feedback-sounds`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-input-feedback-sounds.html)
-  public var enablesInputFeedbackSounds: Bool {
-    get {
-      self[ToolkitSettings.enablesInputFeedbackSounds]
-    }
-    set {
-      self[ToolkitSettings.enablesInputFeedbackSounds] = newValue
-    }
-  }
-  /// [`gtk-enable-primary-paste`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-primary-paste.html)
-  public static var enablesPrimaryPaste: PropertyName<Bool> { PropertyName("gtk-enable-primary-paste") }
-  /// [`gtk-enable-primary-paste`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-primary-paste.html)
-  public var enablesPrimaryPaste: Bool {
-    get {
-      self[ToolkitSettings.enablesPrimaryPaste]
-    }
-    set {
-      self[ToolkitSettings.enablesPrimaryPaste] = newValue
-    }
-  }
-  /// [`gtk-entry-password-hint-timeout`](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-password-hint-timeout.html)
-  public static var entryPasswordHintTimeout: PropertyName<Int> { PropertyName("gtk-entry-password-hint-timeout") }
-  /// [`gtk-entry-password-hint-timeout`](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-password-hint-timeout.html)
-  public var entryPasswordHintTimeout: Int {
-    get {
-      self[ToolkitSettings.entryPasswordHintTimeout]
-    }
-    set {
-      self[ToolkitSettings.entryPasswordHintTimeout] = newValue
-    }
-  }
-  /// [`gtk-entry-select-on-focus`](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-select-on-focus.html)
-  public static var entrySelectsOnFocus: PropertyName<Bool> { PropertyName("gtk-entry-select-on-focus") }
-  /// [`gtk-entry-select-on-focus`](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-select-on-focus.html)
-  public var entrySelectsOnFocus: Bool {
-    get {
-      self[ToolkitSettings.entrySelectsOnFocus]
-    }
-    set {
-      self[ToolkitSettings.entrySelectsOnFocus] = newValue
-    }
-  }
-  /// [`gtk-error-bell`](https://docs.gtk.org/gtk4/property.Settings.gtk-error-bell.html)
-  public static var ringsErrorBell: PropertyName<Bool> { PropertyName("gtk-error-bell") }
-  /// [`gtk-error-bell`](https://docs.gtk.org/gtk4/property.Settings.gtk-error-bell.html)
-  public var ringsErrorBell: Bool {
-    get {
-      self[ToolkitSettings.ringsErrorBell]
-    }
-    set {
-      self[ToolkitSettings.ringsErrorBell] = newValue
-    }
-  }
-  /// [`gtk-font-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-font-name.html)
-  public static var fontName: PropertyName<String?> { PropertyName("gtk-font-name") }
-  /// [`gtk-font-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-font-name.html)
-  public var fontName: String? {
-    get {
-      self[ToolkitSettings.fontName]
-    }
-    set {
-      self[ToolkitSettings.fontName] = newValue
-    }
-  }
-  /// [`gtk-fontconfig-timestamp`](https://docs.gtk.org/gtk4/property.Settings.gtk-fontconfig-timestamp.html)
-  public static var fontconfigTimestamp: PropertyName<Int> { PropertyName("gtk-fontconfig-timestamp") }
-  /// [`gtk-fontconfig-timestamp`](https://docs.gtk.org/gtk4/property.Settings.gtk-fontconfig-timestamp.html)
-  public var fontconfigTimestamp: Int {
-    get {
-      self[ToolkitSettings.fontconfigTimestamp]
-    }
-    set {
-      self[ToolkitSettings.fontconfigTimestamp] = newValue
-    }
-  }
-  /// [`gtk-hint-font-metrics`](https://docs.gtk.org/gtk4/property.Settings.gtk-hint-font-metrics.html)
-  public static var hintsFontMetrics: PropertyName<Bool> { PropertyName("gtk-hint-font-metrics") }
-  /// [`gtk-hint-font-metrics`](https://docs.gtk.org/gtk4/property.Settings.gtk-hint-font-metrics.html)
-  public var hintsFontMetrics: Bool {
-    get {
-      self[ToolkitSettings.hintsFontMetrics]
-    }
-    set {
-      self[ToolkitSettings.hintsFontMetrics] = newValue
-    }
-  }
-  /// [`gtk-icon-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-icon-theme-name.html)
-  public static var iconThemeName: PropertyName<String?> { PropertyName("gtk-icon-theme-name") }
-  /// [`gtk-icon-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-icon-theme-name.html)
-  public var iconThemeName: String? {
-    get {
-      self[ToolkitSettings.iconThemeName]
-    }
-    set {
-      self[ToolkitSettings.iconThemeName] = newValue
-    }
-  }
-  /// [`gtk-im-module`](https://docs.gtk.org/gtk4/property.Settings.gtk-im-module.html)
-  public static var imModule: PropertyName<String?> { PropertyName("gtk-im-module") }
-  /// [`gtk-im-module`](https://docs.gtk.org/gtk4/property.Settings.gtk-im-module.html)
-  public var imModule: String? {
-    get {
-      self[ToolkitSettings.imModule]
-    }
-    set {
-      self[ToolkitSettings.imModule] = newValue
-    }
-  }
-  /// [`gtk-keynav-use-caret`](https://docs.gtk.org/gtk4/property.Settings.gtk-keynav-use-caret.html)
-  public static var navigatesByCaret: PropertyName<Bool> { PropertyName("gtk-keynav-use-caret") }
-  /// [`gtk-keynav-use-caret`](https://docs.gtk.org/gtk4/property.Settings.gtk-keynav-use-caret.html)
-  public var navigatesByCaret: Bool {
-    get {
-      self[ToolkitSettings.navigatesByCaret]
-    }
-    set {
-      self[ToolkitSettings.navigatesByCaret] = newValue
-    }
-  }
-  /// [`gtk-label-select-on-focus`](https://docs.gtk.org/gtk4/property.Settings.gtk-label-select-on-focus.html)
-  public static var labelSelectsOnFocus: PropertyName<Bool> { PropertyName("gtk-label-select-on-focus") }
-  /// [`gtk-label-select-on-focus`](https://docs.gtk.org/gtk4/property.Settings.gtk-label-select-on-focus.html)
-  public var labelSelectsOnFocus: Bool {
-    get {
-      self[ToolkitSettings.labelSelectsOnFocus]
-    }
-    set {
-      self[ToolkitSettings.labelSelectsOnFocus] = newValue
-    }
-  }
-  /// [`gtk-long-press-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-long-press-time.html)
-  public static var longPressTime: PropertyName<Int> { PropertyName("gtk-long-press-time") }
-  /// [`gtk-long-press-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-long-press-time.html)
-  public var longPressTime: Int {
-    get {
-      self[ToolkitSettings.longPressTime]
-    }
-    set {
-      self[ToolkitSettings.longPressTime] = newValue
-    }
-  }
-  /// [`gtk-overlay-scrolling`](https://docs.gtk.org/gtk4/property.Settings.gtk-overlay-scrolling.html)
-  public static var overlaysScrollbars: PropertyName<Bool> { PropertyName("gtk-overlay-scrolling") }
-  /// [`gtk-overlay-scrolling`](https://docs.gtk.org/gtk4/property.Settings.gtk-overlay-scrolling.html)
-  public var overlaysScrollbars: Bool {
-    get {
-      self[ToolkitSettings.overlaysScrollbars]
-    }
-    set {
-      self[ToolkitSettings.overlaysScrollbars] = newValue
-    }
-  }
-  /// [`gtk-primary-button-warps-slider`](https://docs.gtk.org/gtk4/property.Settings.gtk-primary-button-warps-slider.html)
-  public static var primaryButtonWarpsSlider: PropertyName<Bool> { PropertyName("gtk-primary-button-warps-slider") }
-  /// [`gtk-primary-button-warps-slider`](https://docs.gtk.org/gtk4/property.Settings.gtk-primary-button-warps-slider.html)
-  public var primaryButtonWarpsSlider: Bool {
-    get {
-      self[ToolkitSettings.primaryButtonWarpsSlider]
-    }
-    set {
-      self[ToolkitSettings.primaryButtonWarpsSlider] = newValue
-    }
-  }
-  /// [`gtk-print-backends`](https://docs.gtk.org/gtk4/property.Settings.gtk-print-backends.html)
-  public static var printBackends: PropertyName<String?> { PropertyName("gtk-print-backends") }
-  /// [`gtk-print-backends`](https://docs.gtk.org/gtk4/property.Settings.gtk-print-backends.html)
-  public var printBackends: String? {
-    get {
-      self[ToolkitSettings.printBackends]
-    }
-    set {
-      self[ToolkitSettings.printBackends] = newValue
-    }
-  }
-  /// [`gtk-print-preview-command`](https://docs.gtk.org/gtk4/property.Settings.gtk-print-preview-command.html)
-  public static var printPreviewCommand: PropertyName<String?> { PropertyName("gtk-print-preview-command") }
-  /// [`gtk-print-preview-command`](https://docs.gtk.org/gtk4/property.Settings.gtk-print-preview-command.html)
-  public var printPreviewCommand: String? {
-    get {
-      self[ToolkitSettings.printPreviewCommand]
-    }
-    set {
-      self[ToolkitSettings.printPreviewCommand] = newValue
-    }
-  }
-  /// [`gtk-recent-files-enabled`](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-enabled.html)
-  public static var isRecentFilesEnabled: PropertyName<Bool> { PropertyName("gtk-recent-files-enabled") }
-  /// [`gtk-recent-files-enabled`](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-enabled.html)
-  public var isRecentFilesEnabled: Bool {
-    get {
-      self[ToolkitSettings.isRecentFilesEnabled]
-    }
-    set {
-      self[ToolkitSettings.isRecentFilesEnabled] = newValue
-    }
-  }
-  /// [`gtk-recent-files-max-age`](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-max-age.html)
-  public static var recentFilesMaxAge: PropertyName<Int> { PropertyName("gtk-recent-files-max-age") }
-  /// [`gtk-recent-files-max-age`](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-max-age.html)
-  public var recentFilesMaxAge: Int {
-    get {
-      self[ToolkitSettings.recentFilesMaxAge]
-    }
-    set {
-      self[ToolkitSettings.recentFilesMaxAge] = newValue
-    }
-  }
-  /// [`gtk-shell-shows-app-menu`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-app-menu.html)
-  public static var shellShowsAppMenu: PropertyName<Bool> { PropertyName("gtk-shell-shows-app-menu") }
-  /// [`gtk-shell-shows-app-menu`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-app-menu.html)
-  public var shellShowsAppMenu: Bool {
-    get {
-      self[ToolkitSettings.shellShowsAppMenu]
-    }
-    set {
-      self[ToolkitSettings.shellShowsAppMenu] = newValue
-    }
-  }
-  /// [`gtk-shell-shows-desktop`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-desktop.html)
-  public static var shellShowsDesktop: PropertyName<Bool> { PropertyName("gtk-shell-shows-desktop") }
-  /// [`gtk-shell-shows-desktop`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-desktop.html)
-  public var shellShowsDesktop: Bool {
-    get {
-      self[ToolkitSettings.shellShowsDesktop]
-    }
-    set {
-      self[ToolkitSettings.shellShowsDesktop] = newValue
-    }
-  }
-  /// [`gtk-shell-shows-menubar`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-menubar.html)
-  public static var shellShowsMenubar: PropertyName<Bool> { PropertyName("gtk-shell-shows-menubar") }
-  /// [`gtk-shell-shows-menubar`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-menubar.html)
-  public var shellShowsMenubar: Bool {
-    get {
-      self[ToolkitSettings.shellShowsMenubar]
-    }
-    set {
-      self[ToolkitSettings.shellShowsMenubar] = newValue
-    }
-  }
-  /// [`gtk-sound-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-sound-theme-name.html)
-  public static var soundThemeName: PropertyName<String?> { PropertyName("gtk-sound-theme-name") }
-  /// [`gtk-sound-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-sound-theme-name.html)
-  public var soundThemeName: String? {
-    get {
-      self[ToolkitSettings.soundThemeName]
-    }
-    set {
-      self[ToolkitSettings.soundThemeName] = newValue
-    }
-  }
-  /// [`gtk-split-cursor`](https://docs.gtk.org/gtk4/property.Settings.gtk-split-cursor.html)
-  public static var splitsCursor: PropertyName<Bool> { PropertyName("gtk-split-cursor") }
-  /// [`gtk-split-cursor`](https://docs.gtk.org/gtk4/property.Settings.gtk-split-cursor.html)
-  public var splitsCursor: Bool {
-    get {
-      self[ToolkitSettings.splitsCursor]
-    }
-    set {
-      self[ToolkitSettings.splitsCursor] = newValue
-    }
-  }
-  /// [`gtk-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-theme-name.html)
-  public static var themeName: PropertyName<String?> { PropertyName("gtk-theme-name") }
-  /// [`gtk-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-theme-name.html)
-  public var themeName: String? {
-    get {
-      self[ToolkitSettings.themeName]
-    }
-    set {
-      self[ToolkitSettings.themeName] = newValue
-    }
-  }
-  /// [`gtk-titlebar-double-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-double-click.html)
-  public static var titlebarDoubleClick: PropertyName<String?> { PropertyName("gtk-titlebar-double-click") }
-  /// [`gtk-titlebar-double-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-double-click.html)
-  public var titlebarDoubleClick: String? {
-    get {
-      self[ToolkitSettings.titlebarDoubleClick]
-    }
-    set {
-      self[ToolkitSettings.titlebarDoubleClick] = newValue
-    }
-  }
-  /// [`gtk-titlebar-middle-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-middle-click.html)
-  public static var titlebarMiddleClick: PropertyName<String?> { PropertyName("gtk-titlebar-middle-click") }
-  /// [`gtk-titlebar-middle-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-middle-click.html)
-  public var titlebarMiddleClick: String? {
-    get {
-      self[ToolkitSettings.titlebarMiddleClick]
-    }
-    set {
-      self[ToolkitSettings.titlebarMiddleClick] = newValue
-    }
-  }
-  /// [`gtk-titlebar-right-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-right-click.html)
-  public static var titlebarRightClick: PropertyName<String?> { PropertyName("gtk-titlebar-right-click") }
-  /// [`gtk-titlebar-right-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-right-click.html)
-  public var titlebarRightClick: String? {
-    get {
-      self[ToolkitSettings.titlebarRightClick]
-    }
-    set {
-      self[ToolkitSettings.titlebarRightClick] = newValue
-    }
-  }
-  /// [`gtk-xft-antialias`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-antialias.html)
-  public static var xftAntialias: PropertyName<Int> { PropertyName("gtk-xft-antialias") }
-  /// [`gtk-xft-antialias`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-antialias.html)
-  public var xftAntialias: Int {
-    get {
-      self[ToolkitSettings.xftAntialias]
-    }
-    set {
-      self[ToolkitSettings.xftAntialias] = newValue
-    }
-  }
-  /// [`gtk-xft-dpi`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-dpi.html)
-  public static var xftDPI: PropertyName<Int> { PropertyName("gtk-xft-dpi") }
-  /// [`gtk-xft-dpi`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-dpi.html)
-  public var xftDPI: Int {
-    get {
-      self[ToolkitSettings.xftDPI]
-    }
-    set {
-      self[ToolkitSettings.xftDPI] = newValue
-    }
-  }
-  /// [`gtk-xft-hinting`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hinting.html)
-  public static var xftHinting: PropertyName<Int> { PropertyName("gtk-xft-hinting") }
-  /// [`gtk-xft-hinting`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hinting.html)
-  public var xftHinting: Int {
-    get {
-      self[ToolkitSettings.xftHinting]
-    }
-    set {
-      self[ToolkitSettings.xftHinting] = newValue
-    }
-  }
-  /// [`gtk-xft-hintstyle`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hintstyle.html)
-  public static var xftHintstyle: PropertyName<String?> { PropertyName("gtk-xft-hintstyle") }
-  /// [`gtk-xft-hintstyle`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hintstyle.html)
-  public var xftHintstyle: String? {
-    get {
-      self[ToolkitSettings.xftHintstyle]
-    }
-    set {
-      self[ToolkitSettings.xftHintstyle] = newValue
-    }
-  }
-  /// [`gtk-xft-rgba`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-rgba.html)
-  public static var xftRGBA: PropertyName<String?> { PropertyName("gtk-xft-rgba") }
-  /// [`gtk-xft-rgba`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-rgba.html)
-  public var xftRGBA: String? {
-    get {
-      self[ToolkitSettings.xftRGBA]
-    }
-    set {
-      self[ToolkitSettings.xftRGBA] = newValue
-    }
-  }
-  /// [`gtk_settings_get_default`](https://docs.gtk.org/gtk4/type_func.Settings.get_default.html)
-  public static var `default`: ToolkitSettings? {
-    return lent(raw(gtk_settings_get_default()), ToolkitSettings.self)
-  }
-  /// [`gtk_settings_get_for_display`](https://docs.gtk.org/gtk4/type_func.Settings.get_for_display.html)
-  public static func forDisplay(_ display: Display) -> ToolkitSettings {
-    defer { extendLifetime(display) }
-    return required(lent(raw(gtk_settings_get_for_display(display.opaque)), ToolkitSettings.self), "gtk_settings_get_for_display")
-  }
-  /// [`gtk_settings_reset_property`](https://docs.gtk.org/gtk4/method.Settings.reset_property.html)
-  public func resetProperty(named name: String) {
-    defer { extendLifetime(self) }
-    gtk_settings_reset_property(self.opaque, name)
   }
 }

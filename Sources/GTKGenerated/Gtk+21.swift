@@ -2,1817 +2,1248 @@
 import CGtk
 public import GTKCore
 
-/// [`GtkTreeViewColumn`](https://docs.gtk.org/gtk4/class.TreeViewColumn.html)
-public final class TreeViewColumn: Object, Buildable, CellLayout {
-  public override class var type: ObjectType { ObjectType(gtk_tree_view_column_get_type()) }
-  /// [`gtk_tree_view_column_new`](https://docs.gtk.org/gtk4/ctor.TreeViewColumn.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-  /// [`gtk_tree_view_column_new_with_area`](https://docs.gtk.org/gtk4/ctor.TreeViewColumn.new_with_area.html)
-  public convenience init(area: CellArea) {
-    Self.expect(TreeViewColumn.self)
-    defer { extendLifetime(area) }
-    let made_ = gtk_tree_view_column_new_with_area(area.typed(CGtk.GtkCellArea.self))
-    self.init(Reference(adopting: required(made_, "gtk_tree_view_column_new_with_area")))
+/// [`GtkTreeModelFlags`](https://docs.gtk.org/gtk4/flags.TreeModelFlags.html)
+public struct TreeModelFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var itersPersist: TreeModelFlags { TreeModelFlags(rawValue: 1) }
+  public static var listOnly: TreeModelFlags { TreeModelFlags(rawValue: 2) }
+  public static var valueType: ObjectType { ObjectType(gtk_tree_model_flags_get_type()) }
+}
+
+/// [`GtkTreeModelSort`](https://docs.gtk.org/gtk4/class.TreeModelSort.html)
+open class TreeModelSort: Object, TreeDragSource, TreeModel, TreeSortable {
+  open override class var type: ObjectType { ObjectType(gtk_tree_model_sort_get_type()) }
+  /// [`gtk_tree_model_sort_new_with_model`](https://docs.gtk.org/gtk4/ctor.TreeModelSort.new_with_model.html)
+  public convenience init(model childModel: any TreeModel) {
+    Self.expect(TreeModelSort.self)
+    defer { extendLifetime(childModel) }
+    let made_ = gtk_tree_model_sort_new_with_model(childModel.opaque)
+    self.init(Reference(adopting: required(made_, "gtk_tree_model_sort_new_with_model")))
   }
 }
 
-extension TreeViewColumn {
-  /// [`alignment`](https://docs.gtk.org/gtk4/property.TreeViewColumn.alignment.html)
-  public static var alignment: PropertyName<Double> { PropertyName("alignment") }
-  /// [`alignment`](https://docs.gtk.org/gtk4/property.TreeViewColumn.alignment.html)
-  public var alignment: Double {
+extension TreeModelSort {
+  /// [`model`](https://docs.gtk.org/gtk4/property.TreeModelSort.model.html)
+  public static var model: ReadOnlyPropertyName<any TreeModel> { ReadOnlyPropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.TreeModelSort.model.html)
+  public var model: any TreeModel {
+    defer { extendLifetime(self) }
+    return required(lent(raw(gtk_tree_model_sort_get_model(self.typed(CGtk.GtkTreeModelSort.self))), (any TreeModel).self, AnyTreeModel.self), "gtk_tree_model_sort_get_model")
+  }
+  /// [`gtk_tree_model_sort_clear_cache`](https://docs.gtk.org/gtk4/method.TreeModelSort.clear_cache.html)
+  public func clearCache() {
+    defer { extendLifetime(self) }
+    gtk_tree_model_sort_clear_cache(self.typed(CGtk.GtkTreeModelSort.self))
+  }
+  /// [`gtk_tree_model_sort_convert_child_iter_to_iter`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_iter_to_iter.html)
+  public func convertChildIter(toIter childIter: TreeIter) -> TreeIter? {
+    defer { extendLifetime(self); extendLifetime(childIter) }
+    var sortIter_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_model_sort_convert_child_iter_to_iter(self.typed(CGtk.GtkTreeModelSort.self), &sortIter_, childIter.typed(CGtk.GtkTreeIter.self))
+    guard result_ != 0 else { return nil }
+    return filled(&sortIter_, TreeIter.self)
+  }
+  /// [`gtk_tree_model_sort_convert_child_path_to_path`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_path_to_path.html)
+  public func convertChildPath(toPath childPath: TreePath) -> TreePath? {
+    defer { extendLifetime(self); extendLifetime(childPath) }
+    return givenInstance(raw(gtk_tree_model_sort_convert_child_path_to_path(self.typed(CGtk.GtkTreeModelSort.self), childPath.opaque)), TreePath.self)
+  }
+  /// [`gtk_tree_model_sort_convert_iter_to_child_iter`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_iter_to_child_iter.html)
+  public func convertIter(toChildIter sortedIter: TreeIter) -> TreeIter {
+    defer { extendLifetime(self); extendLifetime(sortedIter) }
+    var childIter_ = CGtk.GtkTreeIter()
+    gtk_tree_model_sort_convert_iter_to_child_iter(self.typed(CGtk.GtkTreeModelSort.self), &childIter_, sortedIter.typed(CGtk.GtkTreeIter.self))
+    return filled(&childIter_, TreeIter.self)
+  }
+  /// [`gtk_tree_model_sort_convert_path_to_child_path`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_path_to_child_path.html)
+  public func convertPath(toChildPath sortedPath: TreePath) -> TreePath? {
+    defer { extendLifetime(self); extendLifetime(sortedPath) }
+    return givenInstance(raw(gtk_tree_model_sort_convert_path_to_child_path(self.typed(CGtk.GtkTreeModelSort.self), sortedPath.opaque)), TreePath.self)
+  }
+  /// [`gtk_tree_model_sort_iter_is_valid`](https://docs.gtk.org/gtk4/method.TreeModelSort.iter_is_valid.html)
+  public func iterIsValid(_ iter: TreeIter) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iter) }
+    return gtk_tree_model_sort_iter_is_valid(self.typed(CGtk.GtkTreeModelSort.self), iter.typed(CGtk.GtkTreeIter.self)) != 0
+  }
+  /// [`gtk_tree_model_sort_reset_default_sort_func`](https://docs.gtk.org/gtk4/method.TreeModelSort.reset_default_sort_func.html)
+  public func resetDefaultSortFunction() {
+    defer { extendLifetime(self) }
+    gtk_tree_model_sort_reset_default_sort_func(self.typed(CGtk.GtkTreeModelSort.self))
+  }
+}
+
+/// [`GtkTreePath`](https://docs.gtk.org/gtk4/struct.TreePath.html)
+public final class TreePath: Boxed {
+  public override class var type: ObjectType { ObjectType(gtk_tree_path_get_type()) }
+  /// [`gtk_tree_path_new`](https://docs.gtk.org/gtk4/ctor.TreePath.new.html)
+  public convenience init() {
+    let made_ = gtk_tree_path_new()
+    self.init(Handle(pointer: required(raw(made_), "gtk_tree_path_new")))
+  }
+  /// [`gtk_tree_path_new_first`](https://docs.gtk.org/gtk4/ctor.TreePath.new_first.html)
+  public static func first() -> TreePath {
+    let made_ = gtk_tree_path_new_first()
+    return TreePath(Handle(pointer: required(raw(made_), "gtk_tree_path_new_first")))
+  }
+  /// [`gtk_tree_path_new_from_indicesv`](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_indicesv.html)
+  public convenience init(indices: [Int]) {
+    var indices_ = indices.map { narrowed($0, "gtk_tree_path_new_from_indicesv") as Int32 }
+    let made_ = gtk_tree_path_new_from_indicesv(&indices_, narrowed(indices.count, "gtk_tree_path_new_from_indicesv"))
+    self.init(Handle(pointer: required(raw(made_), "gtk_tree_path_new_from_indicesv")))
+  }
+  /// [`gtk_tree_path_new_from_string`](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_string.html)
+  public convenience init(string path: String) {
+    let made_ = gtk_tree_path_new_from_string(path)
+    self.init(Handle(pointer: required(raw(made_), "gtk_tree_path_new_from_string")))
+  }
+}
+
+extension TreePath {
+  /// [`gtk_tree_path_get_depth`](https://docs.gtk.org/gtk4/method.TreePath.get_depth.html)
+  public var depth: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_tree_path_get_depth(self.opaque))
+  }
+  /// [`gtk_tree_path_get_indices_with_depth`](https://docs.gtk.org/gtk4/method.TreePath.get_indices_with_depth.html)
+  public var indices: [Int] {
+    defer { extendLifetime(self) }
+    var depth_ = Int32(0)
+    return elements(gtk_tree_path_get_indices_with_depth(self.opaque, &depth_), Int(depth_), frees: false) { Int($0) }
+  }
+  /// [`gtk_tree_path_is_ancestor`](https://docs.gtk.org/gtk4/method.TreePath.is_ancestor.html)
+  public func isAncestor(of descendant: TreePath) -> Bool {
+    defer { extendLifetime(self); extendLifetime(descendant) }
+    return gtk_tree_path_is_ancestor(self.opaque, descendant.opaque) != 0
+  }
+  /// [`gtk_tree_path_is_descendant`](https://docs.gtk.org/gtk4/method.TreePath.is_descendant.html)
+  public func isDescendant(of ancestor: TreePath) -> Bool {
+    defer { extendLifetime(self); extendLifetime(ancestor) }
+    return gtk_tree_path_is_descendant(self.opaque, ancestor.opaque) != 0
+  }
+  /// [`gtk_tree_path_append_index`](https://docs.gtk.org/gtk4/method.TreePath.append_index.html)
+  public func appendIndex(_ index: Int) {
+    defer { extendLifetime(self) }
+    gtk_tree_path_append_index(self.opaque, narrowed(index, "gtk_tree_path_append_index"))
+  }
+  /// [`gtk_tree_path_compare`](https://docs.gtk.org/gtk4/method.TreePath.compare.html)
+  public func compare(_ b: TreePath) -> Int {
+    defer { extendLifetime(self); extendLifetime(b) }
+    return Int(gtk_tree_path_compare(self.opaque, b.opaque))
+  }
+  /// [`gtk_tree_path_copy`](https://docs.gtk.org/gtk4/method.TreePath.copy.html)
+  public func copy() -> TreePath {
+    defer { extendLifetime(self) }
+    return required(givenInstance(raw(gtk_tree_path_copy(self.opaque)), TreePath.self), "gtk_tree_path_copy")
+  }
+  /// [`gtk_tree_path_down`](https://docs.gtk.org/gtk4/method.TreePath.down.html)
+  public func down() {
+    defer { extendLifetime(self) }
+    gtk_tree_path_down(self.opaque)
+  }
+  /// [`gtk_tree_path_next`](https://docs.gtk.org/gtk4/method.TreePath.next.html)
+  public func next() {
+    defer { extendLifetime(self) }
+    gtk_tree_path_next(self.opaque)
+  }
+  /// [`gtk_tree_path_prepend_index`](https://docs.gtk.org/gtk4/method.TreePath.prepend_index.html)
+  public func prependIndex(_ index: Int) {
+    defer { extendLifetime(self) }
+    gtk_tree_path_prepend_index(self.opaque, narrowed(index, "gtk_tree_path_prepend_index"))
+  }
+  /// [`gtk_tree_path_prev`](https://docs.gtk.org/gtk4/method.TreePath.prev.html)
+  public func previous() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_tree_path_prev(self.opaque) != 0
+  }
+  /// [`gtk_tree_path_to_string`](https://docs.gtk.org/gtk4/method.TreePath.to_string.html)
+  public func toString() -> String? {
+    defer { extendLifetime(self) }
+    return takenString(gtk_tree_path_to_string(self.opaque))
+  }
+  /// [`gtk_tree_path_up`](https://docs.gtk.org/gtk4/method.TreePath.up.html)
+  public func up() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_tree_path_up(self.opaque) != 0
+  }
+}
+
+/// [`GtkTreeRowReference`](https://docs.gtk.org/gtk4/struct.TreeRowReference.html)
+public final class TreeRowReference: Boxed {
+  public override class var type: ObjectType { ObjectType(gtk_tree_row_reference_get_type()) }
+  /// [`gtk_tree_row_reference_new`](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new.html)
+  public convenience init(model: any TreeModel, path: TreePath) {
+    defer { extendLifetime(model); extendLifetime(path) }
+    let made_ = gtk_tree_row_reference_new(model.opaque, path.opaque)
+    self.init(Handle(pointer: required(raw(made_), "gtk_tree_row_reference_new")))
+  }
+  /// [`gtk_tree_row_reference_new_proxy`](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new_proxy.html)
+  public convenience init(proxy: Object, model: any TreeModel, path: TreePath) {
+    defer { extendLifetime(proxy); extendLifetime(model); extendLifetime(path) }
+    let made_ = gtk_tree_row_reference_new_proxy(proxy.typed(CGtk.GObject.self), model.opaque, path.opaque)
+    self.init(Handle(pointer: required(raw(made_), "gtk_tree_row_reference_new_proxy")))
+  }
+}
+
+extension TreeRowReference {
+  /// [`gtk_tree_row_reference_get_model`](https://docs.gtk.org/gtk4/method.TreeRowReference.get_model.html)
+  public var model: any TreeModel {
+    defer { extendLifetime(self) }
+    return required(lent(raw(gtk_tree_row_reference_get_model(self.opaque)), (any TreeModel).self, AnyTreeModel.self), "gtk_tree_row_reference_get_model")
+  }
+  /// [`gtk_tree_row_reference_get_path`](https://docs.gtk.org/gtk4/method.TreeRowReference.get_path.html)
+  public var path: TreePath? {
+    defer { extendLifetime(self) }
+    return givenInstance(raw(gtk_tree_row_reference_get_path(self.opaque)), TreePath.self)
+  }
+  /// [`gtk_tree_row_reference_copy`](https://docs.gtk.org/gtk4/method.TreeRowReference.copy.html)
+  public func copy() -> TreeRowReference {
+    defer { extendLifetime(self) }
+    return required(givenInstance(raw(gtk_tree_row_reference_copy(self.opaque)), TreeRowReference.self), "gtk_tree_row_reference_copy")
+  }
+  /// [`gtk_tree_row_reference_valid`](https://docs.gtk.org/gtk4/method.TreeRowReference.valid.html)
+  public func isValid() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_tree_row_reference_valid(self.opaque) != 0
+  }
+  /// [`gtk_tree_row_reference_deleted`](https://docs.gtk.org/gtk4/type_func.TreeRowReference.deleted.html)
+  public static func deleted(_ proxy: Object, path: TreePath) {
+    defer { extendLifetime(proxy); extendLifetime(path) }
+    gtk_tree_row_reference_deleted(proxy.typed(CGtk.GObject.self), path.opaque)
+  }
+  /// [`gtk_tree_row_reference_inserted`](https://docs.gtk.org/gtk4/type_func.TreeRowReference.inserted.html)
+  public static func inserted(_ proxy: Object, path: TreePath) {
+    defer { extendLifetime(proxy); extendLifetime(path) }
+    gtk_tree_row_reference_inserted(proxy.typed(CGtk.GObject.self), path.opaque)
+  }
+}
+
+/// [`GtkTreeSelection`](https://docs.gtk.org/gtk4/class.TreeSelection.html)
+public final class TreeSelection: Object {
+  public override class var type: ObjectType { ObjectType(gtk_tree_selection_get_type()) }
+}
+
+extension TreeSelection {
+  /// [`mode`](https://docs.gtk.org/gtk4/property.TreeSelection.mode.html)
+  public static var mode: PropertyName<SelectionMode> { PropertyName("mode") }
+  /// [`mode`](https://docs.gtk.org/gtk4/property.TreeSelection.mode.html)
+  public var mode: SelectionMode {
     get {
       defer { extendLifetime(self) }
-      return Double(gtk_tree_view_column_get_alignment(self.opaque))
-    }
-    set {
-      let xAlignment = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_alignment(self.opaque, Float(xAlignment))
-    }
-  }
-  /// [`cell-area`](https://docs.gtk.org/gtk4/property.TreeViewColumn.cell-area.html)
-  public static var cellArea: ReadOnlyPropertyName<CellArea?> { ReadOnlyPropertyName("cell-area") }
-  /// [`cell-area`](https://docs.gtk.org/gtk4/property.TreeViewColumn.cell-area.html)
-  public var cellArea: CellArea? {
-    self[TreeViewColumn.cellArea]
-  }
-  /// [`clickable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.clickable.html)
-  public static var isClickable: PropertyName<Bool> { PropertyName("clickable") }
-  /// [`clickable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.clickable.html)
-  public var isClickable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_tree_view_column_get_clickable(self.opaque) != 0
-    }
-    set {
-      let clickable = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_clickable(self.opaque, clickable ? 1 : 0)
-    }
-  }
-  /// [`expand`](https://docs.gtk.org/gtk4/property.TreeViewColumn.expand.html)
-  public static var expands: PropertyName<Bool> { PropertyName("expand") }
-  /// [`expand`](https://docs.gtk.org/gtk4/property.TreeViewColumn.expand.html)
-  public var expands: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_tree_view_column_get_expand(self.opaque) != 0
-    }
-    set {
-      let expand = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_expand(self.opaque, expand ? 1 : 0)
-    }
-  }
-  /// [`fixed-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.fixed-width.html)
-  public static var fixedWidth: PropertyName<Int> { PropertyName("fixed-width") }
-  /// [`fixed-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.fixed-width.html)
-  public var fixedWidth: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_tree_view_column_get_fixed_width(self.opaque))
-    }
-    set {
-      let fixedWidth = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_fixed_width(self.opaque, narrowed(fixedWidth, "gtk_tree_view_column_set_fixed_width"))
-    }
-  }
-  /// [`max-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.max-width.html)
-  public static var maxWidth: PropertyName<Int> { PropertyName("max-width") }
-  /// [`max-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.max-width.html)
-  public var maxWidth: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_tree_view_column_get_max_width(self.opaque))
-    }
-    set {
-      let maxWidth = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_max_width(self.opaque, narrowed(maxWidth, "gtk_tree_view_column_set_max_width"))
-    }
-  }
-  /// [`min-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.min-width.html)
-  public static var minWidth: PropertyName<Int> { PropertyName("min-width") }
-  /// [`min-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.min-width.html)
-  public var minWidth: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_tree_view_column_get_min_width(self.opaque))
-    }
-    set {
-      let minWidth = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_min_width(self.opaque, narrowed(minWidth, "gtk_tree_view_column_set_min_width"))
-    }
-  }
-  /// [`reorderable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.reorderable.html)
-  public static var isReorderable: PropertyName<Bool> { PropertyName("reorderable") }
-  /// [`reorderable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.reorderable.html)
-  public var isReorderable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_tree_view_column_get_reorderable(self.opaque) != 0
-    }
-    set {
-      let reorderable = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_reorderable(self.opaque, reorderable ? 1 : 0)
-    }
-  }
-  /// [`resizable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.resizable.html)
-  public static var isResizable: PropertyName<Bool> { PropertyName("resizable") }
-  /// [`resizable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.resizable.html)
-  public var isResizable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_tree_view_column_get_resizable(self.opaque) != 0
-    }
-    set {
-      let resizable = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_resizable(self.opaque, resizable ? 1 : 0)
-    }
-  }
-  /// [`sizing`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sizing.html)
-  public static var sizing: PropertyName<TreeViewColumnSizing> { PropertyName("sizing") }
-  /// [`sizing`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sizing.html)
-  public var sizing: TreeViewColumnSizing {
-    get {
-      defer { extendLifetime(self) }
-      return TreeViewColumnSizing(c: gtk_tree_view_column_get_sizing(self.opaque).rawValue)
+      return SelectionMode(c: gtk_tree_selection_get_mode(self.opaque).rawValue)
     }
     set {
       let type = newValue
       defer { extendLifetime(self) }
-      gtk_tree_view_column_set_sizing(self.opaque, CGtk.GtkTreeViewColumnSizing(rawValue: UInt32(bitPattern: type.rawValue)))
+      gtk_tree_selection_set_mode(self.opaque, CGtk.GtkSelectionMode(rawValue: UInt32(bitPattern: type.rawValue)))
     }
   }
-  /// [`sort-column-id`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-column-id.html)
-  public static var sortColumnID: PropertyName<Int> { PropertyName("sort-column-id") }
-  /// [`sort-column-id`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-column-id.html)
-  public var sortColumnID: Int {
+  /// [`gtk_tree_selection_get_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected.html)
+  public var selected: (model: (any TreeModel)?, iter: TreeIter)? {
+    defer { extendLifetime(self) }
+    var model_ = nil as OpaquePointer?
+    var iter_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_selection_get_selected(self.opaque, &model_, &iter_)
+    guard result_ != 0 else { return nil }
+    return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), filled(&iter_, TreeIter.self))
+  }
+  /// [`gtk_tree_selection_get_selected_rows`](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected_rows.html)
+  public var selectedRows: (result: [TreePath], model: (any TreeModel)?) {
+    defer { extendLifetime(self) }
+    var model_ = nil as OpaquePointer?
+    let result_ = gtk_tree_selection_get_selected_rows(self.opaque, &model_)
+    return (list(result_, frees: true) { givenInstance($0, TreePath.self) }, lent(raw(model_), (any TreeModel).self, AnyTreeModel.self))
+  }
+  /// [`gtk_tree_selection_get_tree_view`](https://docs.gtk.org/gtk4/method.TreeSelection.get_tree_view.html)
+  public var treeView: TreeView {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(gtk_tree_selection_get_tree_view(self.opaque)), TreeView.self), "gtk_tree_selection_get_tree_view")
+  }
+  /// [`gtk_tree_selection_count_selected_rows`](https://docs.gtk.org/gtk4/method.TreeSelection.count_selected_rows.html)
+  public func countSelectedRows() -> Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_tree_selection_count_selected_rows(self.opaque))
+  }
+  /// [`gtk_tree_selection_iter_is_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.iter_is_selected.html)
+  public func iterIsSelected(_ iter: TreeIter) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iter) }
+    return gtk_tree_selection_iter_is_selected(self.opaque, iter.typed(CGtk.GtkTreeIter.self)) != 0
+  }
+  /// [`gtk_tree_selection_path_is_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.path_is_selected.html)
+  public func pathIsSelected(_ path: TreePath) -> Bool {
+    defer { extendLifetime(self); extendLifetime(path) }
+    return gtk_tree_selection_path_is_selected(self.opaque, path.opaque) != 0
+  }
+  /// [`gtk_tree_selection_select_all`](https://docs.gtk.org/gtk4/method.TreeSelection.select_all.html)
+  public func selectAll() {
+    defer { extendLifetime(self) }
+    gtk_tree_selection_select_all(self.opaque)
+  }
+  /// [`gtk_tree_selection_select_iter`](https://docs.gtk.org/gtk4/method.TreeSelection.select_iter.html)
+  public func selectIter(_ iter: TreeIter) {
+    defer { extendLifetime(self); extendLifetime(iter) }
+    gtk_tree_selection_select_iter(self.opaque, iter.typed(CGtk.GtkTreeIter.self))
+  }
+  /// [`gtk_tree_selection_select_path`](https://docs.gtk.org/gtk4/method.TreeSelection.select_path.html)
+  public func selectPath(_ path: TreePath) {
+    defer { extendLifetime(self); extendLifetime(path) }
+    gtk_tree_selection_select_path(self.opaque, path.opaque)
+  }
+  /// [`gtk_tree_selection_select_range`](https://docs.gtk.org/gtk4/method.TreeSelection.select_range.html)
+  public func selectRange(_ startPath: TreePath, endPath: TreePath) {
+    defer { extendLifetime(self); extendLifetime(startPath); extendLifetime(endPath) }
+    gtk_tree_selection_select_range(self.opaque, startPath.opaque, endPath.opaque)
+  }
+  /// [`gtk_tree_selection_selected_foreach`](https://docs.gtk.org/gtk4/method.TreeSelection.selected_foreach.html)
+  public func selectedForeach(_ function: @escaping @MainActor (any TreeModel, TreePath, TreeIter) -> Void) {
+    defer { extendLifetime(self) }
+    let function_ = box(function)
+    defer { releaseBox(function_) }
+    gtk_tree_selection_selected_foreach(self.opaque, { a0, a1, a2, data_ in
+      nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
+      let f = CallbackBox<@MainActor (any TreeModel, TreePath, TreeIter) -> Void>.of(data_)
+      return onMain { f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeSelectionForeachFunc"), required(lentInstance(raw(a1), TreePath.self), "GtkTreeSelectionForeachFunc"), required(lentInstance(rawT(a2), TreeIter.self), "GtkTreeSelectionForeachFunc")) }
+    }, function_)
+  }
+  /// [`gtk_tree_selection_set_select_function`](https://docs.gtk.org/gtk4/method.TreeSelection.set_select_function.html)
+  public func setSelectFunction(_ function: (@MainActor (TreeSelection, any TreeModel, TreePath, Bool) -> Bool)?) {
+    defer { extendLifetime(self) }
+    let function_ = function.map { box($0) }
+    gtk_tree_selection_set_select_function(self.opaque, function_ == nil ? nil : { a0, a1, a2, a3, data_ in
+      nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
+      let f = CallbackBox<@MainActor (TreeSelection, any TreeModel, TreePath, Bool) -> Bool>.of(data_)
+      return onMain { (f(required(lent(raw(a0), TreeSelection.self), "GtkTreeSelectionFunc"), required(lent(raw(a1), (any TreeModel).self, AnyTreeModel.self), "GtkTreeSelectionFunc"), required(lentInstance(raw(a2), TreePath.self), "GtkTreeSelectionFunc"), a3 != 0)) ? 1 : 0 }
+    }, function_, releaseBox)
+  }
+  /// [`gtk_tree_selection_unselect_all`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_all.html)
+  public func unselectAll() {
+    defer { extendLifetime(self) }
+    gtk_tree_selection_unselect_all(self.opaque)
+  }
+  /// [`gtk_tree_selection_unselect_iter`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_iter.html)
+  public func unselectIter(_ iter: TreeIter) {
+    defer { extendLifetime(self); extendLifetime(iter) }
+    gtk_tree_selection_unselect_iter(self.opaque, iter.typed(CGtk.GtkTreeIter.self))
+  }
+  /// [`gtk_tree_selection_unselect_path`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_path.html)
+  public func unselectPath(_ path: TreePath) {
+    defer { extendLifetime(self); extendLifetime(path) }
+    gtk_tree_selection_unselect_path(self.opaque, path.opaque)
+  }
+  /// [`gtk_tree_selection_unselect_range`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_range.html)
+  public func unselectRange(_ startPath: TreePath, endPath: TreePath) {
+    defer { extendLifetime(self); extendLifetime(startPath); extendLifetime(endPath) }
+    gtk_tree_selection_unselect_range(self.opaque, startPath.opaque, endPath.opaque)
+  }
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.TreeSelection.changed.html)
+  public static var changed: SignalName<Void> { SignalName("changed") }
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.TreeSelection.changed.html)
+  @discardableResult
+  public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TreeSelection.changed, handler)
+  }
+}
+
+/// [`GtkTreeSortable`](https://docs.gtk.org/gtk4/iface.TreeSortable.html)
+@MainActor
+public protocol TreeSortable: TreeModel {}
+
+/// An object of which GTK says only that it is ``TreeSortable``.
+public final class AnyTreeSortable: Object, TreeSortable {
+  public override class var type: ObjectType { ObjectType(gtk_tree_sortable_get_type()) }
+}
+
+extension TreeSortable {
+  /// [`gtk_tree_sortable_get_sort_column_id`](https://docs.gtk.org/gtk4/method.TreeSortable.get_sort_column_id.html)
+  public var sortColumnID: (sortColumnID: Int, order: SortType)? {
+    defer { extendLifetime(self) }
+    var sortColumnID_ = Int32(0)
+    var order_ = CGtk.GtkSortType(rawValue: 0)
+    let result_ = gtk_tree_sortable_get_sort_column_id(self.opaque, &sortColumnID_, &order_)
+    guard result_ != 0 else { return nil }
+    return (Int(sortColumnID_), SortType(c: order_.rawValue))
+  }
+  /// [`gtk_tree_sortable_has_default_sort_func`](https://docs.gtk.org/gtk4/method.TreeSortable.has_default_sort_func.html)
+  public var hasDefaultSortFunction: Bool {
+    defer { extendLifetime(self) }
+    return gtk_tree_sortable_has_default_sort_func(self.opaque) != 0
+  }
+  /// [`gtk_tree_sortable_set_default_sort_func`](https://docs.gtk.org/gtk4/method.TreeSortable.set_default_sort_func.html)
+  public func setDefaultSortFunction(_ sortFunction: @escaping @MainActor (any TreeModel, TreeIter, TreeIter) -> Int) {
+    defer { extendLifetime(self) }
+    let sortFunction_ = box(sortFunction)
+    gtk_tree_sortable_set_default_sort_func(self.opaque, { a0, a1, a2, data_ in
+      nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
+      let f = CallbackBox<@MainActor (any TreeModel, TreeIter, TreeIter) -> Int>.of(data_)
+      return onMain { narrowed((f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a1), TreeIter.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a2), TreeIter.self), "GtkTreeIterCompareFunc"))), "GtkTreeIterCompareFunc") }
+    }, sortFunction_, releaseBox)
+  }
+  /// [`gtk_tree_sortable_set_sort_column_id`](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_column_id.html)
+  public func setSortColumnID(_ sortColumnID: Int, order: SortType) {
+    defer { extendLifetime(self) }
+    gtk_tree_sortable_set_sort_column_id(self.opaque, narrowed(sortColumnID, "gtk_tree_sortable_set_sort_column_id"), CGtk.GtkSortType(rawValue: UInt32(bitPattern: order.rawValue)))
+  }
+  /// [`gtk_tree_sortable_set_sort_func`](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_func.html)
+  public func setSortFunction(sortColumnID: Int, sortFunction: @escaping @MainActor (any TreeModel, TreeIter, TreeIter) -> Int) {
+    defer { extendLifetime(self) }
+    let sortFunction_ = box(sortFunction)
+    gtk_tree_sortable_set_sort_func(self.opaque, narrowed(sortColumnID, "gtk_tree_sortable_set_sort_func"), { a0, a1, a2, data_ in
+      nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
+      let f = CallbackBox<@MainActor (any TreeModel, TreeIter, TreeIter) -> Int>.of(data_)
+      return onMain { narrowed((f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a1), TreeIter.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a2), TreeIter.self), "GtkTreeIterCompareFunc"))), "GtkTreeIterCompareFunc") }
+    }, sortFunction_, releaseBox)
+  }
+  /// [`gtk_tree_sortable_sort_column_changed`](https://docs.gtk.org/gtk4/method.TreeSortable.sort_column_changed.html)
+  public func sortColumnChanged() {
+    defer { extendLifetime(self) }
+    gtk_tree_sortable_sort_column_changed(self.opaque)
+  }
+  /// [`sort-column-changed`](https://docs.gtk.org/gtk4/signal.TreeSortable.sort-column-changed.html)
+  public static var sortColumnChanged: SignalName<Void> { SignalName("sort-column-changed") }
+  /// [`sort-column-changed`](https://docs.gtk.org/gtk4/signal.TreeSortable.sort-column-changed.html)
+  @discardableResult
+  public func onSortColumnChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Self.sortColumnChanged, handler)
+  }
+}
+
+/// [`GtkTreeStore`](https://docs.gtk.org/gtk4/class.TreeStore.html)
+open class TreeStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
+  open override class var type: ObjectType { ObjectType(gtk_tree_store_get_type()) }
+  /// [`gtk_tree_store_newv`](https://docs.gtk.org/gtk4/ctor.TreeStore.newv.html)
+  public convenience init(types: [ObjectType]) {
+    Self.expect(TreeStore.self)
+    var types_ = types.map { $0.raw }
+    let made_ = gtk_tree_store_newv(narrowed(types.count, "gtk_tree_store_newv"), &types_)
+    self.init(Reference(adopting: required(made_, "gtk_tree_store_newv")))
+  }
+}
+
+extension TreeStore {
+  /// [`gtk_tree_store_is_ancestor`](https://docs.gtk.org/gtk4/method.TreeStore.is_ancestor.html)
+  public func isAncestor(_ iter: TreeIter, descendant: TreeIter) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(descendant) }
+    return gtk_tree_store_is_ancestor(self.typed(CGtk.GtkTreeStore.self), iter.typed(CGtk.GtkTreeIter.self), descendant.typed(CGtk.GtkTreeIter.self)) != 0
+  }
+  /// [`gtk_tree_store_append`](https://docs.gtk.org/gtk4/method.TreeStore.append.html)
+  @discardableResult
+  public func append(_ parent: TreeIter?) -> TreeIter {
+    defer { extendLifetime(self); extendLifetime(parent) }
+    var iter_ = CGtk.GtkTreeIter()
+    gtk_tree_store_append(self.typed(CGtk.GtkTreeStore.self), &iter_, parent?.typed(CGtk.GtkTreeIter.self))
+    return filled(&iter_, TreeIter.self)
+  }
+  /// [`gtk_tree_store_clear`](https://docs.gtk.org/gtk4/method.TreeStore.clear.html)
+  public func clear() {
+    defer { extendLifetime(self) }
+    gtk_tree_store_clear(self.typed(CGtk.GtkTreeStore.self))
+  }
+  /// [`gtk_tree_store_insert`](https://docs.gtk.org/gtk4/method.TreeStore.insert.html)
+  @discardableResult
+  public func insert(_ parent: TreeIter?, position: Int) -> TreeIter {
+    defer { extendLifetime(self); extendLifetime(parent) }
+    var iter_ = CGtk.GtkTreeIter()
+    gtk_tree_store_insert(self.typed(CGtk.GtkTreeStore.self), &iter_, parent?.typed(CGtk.GtkTreeIter.self), narrowed(position, "gtk_tree_store_insert"))
+    return filled(&iter_, TreeIter.self)
+  }
+  /// [`gtk_tree_store_insert_after`](https://docs.gtk.org/gtk4/method.TreeStore.insert_after.html)
+  @discardableResult
+  public func insert(after parent: TreeIter?, sibling: TreeIter?) -> TreeIter {
+    defer { extendLifetime(self); extendLifetime(parent); extendLifetime(sibling) }
+    var iter_ = CGtk.GtkTreeIter()
+    gtk_tree_store_insert_after(self.typed(CGtk.GtkTreeStore.self), &iter_, parent?.typed(CGtk.GtkTreeIter.self), sibling?.typed(CGtk.GtkTreeIter.self))
+    return filled(&iter_, TreeIter.self)
+  }
+  /// [`gtk_tree_store_insert_before`](https://docs.gtk.org/gtk4/method.TreeStore.insert_before.html)
+  @discardableResult
+  public func insert(before parent: TreeIter?, sibling: TreeIter?) -> TreeIter {
+    defer { extendLifetime(self); extendLifetime(parent); extendLifetime(sibling) }
+    var iter_ = CGtk.GtkTreeIter()
+    gtk_tree_store_insert_before(self.typed(CGtk.GtkTreeStore.self), &iter_, parent?.typed(CGtk.GtkTreeIter.self), sibling?.typed(CGtk.GtkTreeIter.self))
+    return filled(&iter_, TreeIter.self)
+  }
+  /// [`gtk_tree_store_insert_with_valuesv`](https://docs.gtk.org/gtk4/method.TreeStore.insert_with_valuesv.html)
+  @discardableResult
+  public func insertWithValues(_ parent: TreeIter?, position: Int, columns: [Int], values: [Value]) -> TreeIter {
+    defer { extendLifetime(self); extendLifetime(parent); extendLifetime(values) }
+    var iter_ = CGtk.GtkTreeIter()
+    var columns_ = columns.map { narrowed($0, "gtk_tree_store_insert_with_valuesv") as Int32 }
+    var values_ = values.map { $0.typed(CGtk.GValue.self).pointee }
+    sameCount(columns.count, values.count, "gtk_tree_store_insert_with_valuesv")
+    gtk_tree_store_insert_with_valuesv(self.typed(CGtk.GtkTreeStore.self), &iter_, parent?.typed(CGtk.GtkTreeIter.self), narrowed(position, "gtk_tree_store_insert_with_valuesv"), &columns_, &values_, narrowed(columns.count, "gtk_tree_store_insert_with_valuesv"))
+    return filled(&iter_, TreeIter.self)
+  }
+  /// [`gtk_tree_store_iter_depth`](https://docs.gtk.org/gtk4/method.TreeStore.iter_depth.html)
+  public func iterDepth(_ iter: TreeIter) -> Int {
+    defer { extendLifetime(self); extendLifetime(iter) }
+    return Int(gtk_tree_store_iter_depth(self.typed(CGtk.GtkTreeStore.self), iter.typed(CGtk.GtkTreeIter.self)))
+  }
+  /// [`gtk_tree_store_iter_is_valid`](https://docs.gtk.org/gtk4/method.TreeStore.iter_is_valid.html)
+  public func iterIsValid(_ iter: TreeIter) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iter) }
+    return gtk_tree_store_iter_is_valid(self.typed(CGtk.GtkTreeStore.self), iter.typed(CGtk.GtkTreeIter.self)) != 0
+  }
+  /// [`gtk_tree_store_move_after`](https://docs.gtk.org/gtk4/method.TreeStore.move_after.html)
+  public func move(after iter: TreeIter, position: TreeIter?) {
+    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(position) }
+    gtk_tree_store_move_after(self.typed(CGtk.GtkTreeStore.self), iter.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
+  }
+  /// [`gtk_tree_store_move_before`](https://docs.gtk.org/gtk4/method.TreeStore.move_before.html)
+  public func move(before iter: TreeIter, position: TreeIter?) {
+    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(position) }
+    gtk_tree_store_move_before(self.typed(CGtk.GtkTreeStore.self), iter.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
+  }
+  /// [`gtk_tree_store_prepend`](https://docs.gtk.org/gtk4/method.TreeStore.prepend.html)
+  @discardableResult
+  public func prepend(_ parent: TreeIter?) -> TreeIter {
+    defer { extendLifetime(self); extendLifetime(parent) }
+    var iter_ = CGtk.GtkTreeIter()
+    gtk_tree_store_prepend(self.typed(CGtk.GtkTreeStore.self), &iter_, parent?.typed(CGtk.GtkTreeIter.self))
+    return filled(&iter_, TreeIter.self)
+  }
+  /// [`gtk_tree_store_remove`](https://docs.gtk.org/gtk4/method.TreeStore.remove.html)
+  @discardableResult
+  public func remove(_ iter: TreeIter) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iter) }
+    return gtk_tree_store_remove(self.typed(CGtk.GtkTreeStore.self), iter.typed(CGtk.GtkTreeIter.self)) != 0
+  }
+  /// [`gtk_tree_store_set_column_types`](https://docs.gtk.org/gtk4/method.TreeStore.set_column_types.html)
+  public func setColumnTypes(_ types: [ObjectType]) {
+    defer { extendLifetime(self) }
+    var types_ = types.map { $0.raw }
+    gtk_tree_store_set_column_types(self.typed(CGtk.GtkTreeStore.self), narrowed(types.count, "gtk_tree_store_set_column_types"), &types_)
+  }
+  /// [`gtk_tree_store_set_value`](https://docs.gtk.org/gtk4/method.TreeStore.set_value.html)
+  public func setValue(iter: TreeIter, column: Int, value: Value) {
+    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(value) }
+    gtk_tree_store_set_value(self.typed(CGtk.GtkTreeStore.self), iter.typed(CGtk.GtkTreeIter.self), narrowed(column, "gtk_tree_store_set_value"), value.typed(CGtk.GValue.self))
+  }
+  /// [`gtk_tree_store_set_valuesv`](https://docs.gtk.org/gtk4/method.TreeStore.set_valuesv.html)
+  public func set(iter: TreeIter, columns: [Int], values: [Value]) {
+    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(values) }
+    var columns_ = columns.map { narrowed($0, "gtk_tree_store_set_valuesv") as Int32 }
+    var values_ = values.map { $0.typed(CGtk.GValue.self).pointee }
+    sameCount(columns.count, values.count, "gtk_tree_store_set_valuesv")
+    gtk_tree_store_set_valuesv(self.typed(CGtk.GtkTreeStore.self), iter.typed(CGtk.GtkTreeIter.self), &columns_, &values_, narrowed(columns.count, "gtk_tree_store_set_valuesv"))
+  }
+  /// [`gtk_tree_store_swap`](https://docs.gtk.org/gtk4/method.TreeStore.swap.html)
+  public func swap(_ a: TreeIter, b: TreeIter) {
+    defer { extendLifetime(self); extendLifetime(a); extendLifetime(b) }
+    gtk_tree_store_swap(self.typed(CGtk.GtkTreeStore.self), a.typed(CGtk.GtkTreeIter.self), b.typed(CGtk.GtkTreeIter.self))
+  }
+}
+
+/// [`GtkTreeView`](https://docs.gtk.org/gtk4/class.TreeView.html)
+open class TreeView: Widget, Scrollable {
+  open override class var type: ObjectType { ObjectType(gtk_tree_view_get_type()) }
+  /// [`gtk_tree_view_new`](https://docs.gtk.org/gtk4/ctor.TreeView.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_tree_view_new_with_model`](https://docs.gtk.org/gtk4/ctor.TreeView.new_with_model.html)
+  public convenience init(model: any TreeModel) {
+    self.init(["model": model as Object])
+  }
+}
+
+extension TreeView {
+  /// [`activate-on-single-click`](https://docs.gtk.org/gtk4/property.TreeView.activate-on-single-click.html)
+  public static var activatesOnSingleClick: PropertyName<Bool> { PropertyName("activate-on-single-click") }
+  /// [`activate-on-single-click`](https://docs.gtk.org/gtk4/property.TreeView.activate-on-single-click.html)
+  public var activatesOnSingleClick: Bool {
     get {
       defer { extendLifetime(self) }
-      return Int(gtk_tree_view_column_get_sort_column_id(self.opaque))
+      return gtk_tree_view_get_activate_on_single_click(self.typed(CGtk.GtkTreeView.self)) != 0
     }
     set {
-      let sortColumnID = newValue
+      let single = newValue
       defer { extendLifetime(self) }
-      gtk_tree_view_column_set_sort_column_id(self.opaque, narrowed(sortColumnID, "gtk_tree_view_column_set_sort_column_id"))
+      gtk_tree_view_set_activate_on_single_click(self.typed(CGtk.GtkTreeView.self), single ? 1 : 0)
     }
   }
-  /// [`sort-indicator`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-indicator.html)
-  public static var showsSortIndicator: PropertyName<Bool> { PropertyName("sort-indicator") }
-  /// [`sort-indicator`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-indicator.html)
-  public var showsSortIndicator: Bool {
+  /// [`enable-grid-lines`](https://docs.gtk.org/gtk4/property.TreeView.enable-grid-lines.html)
+  public static var enableGridLines: PropertyName<TreeViewGridLines> { PropertyName("enable-grid-lines") }
+  /// [`enable-grid-lines`](https://docs.gtk.org/gtk4/property.TreeView.enable-grid-lines.html)
+  public var enableGridLines: TreeViewGridLines {
+    get {
+      self[TreeView.enableGridLines]
+    }
+    set {
+      self[TreeView.enableGridLines] = newValue
+    }
+  }
+  /// [`enable-search`](https://docs.gtk.org/gtk4/property.TreeView.enable-search.html)
+  public static var enablesSearch: PropertyName<Bool> { PropertyName("enable-search") }
+  /// [`enable-search`](https://docs.gtk.org/gtk4/property.TreeView.enable-search.html)
+  public var enablesSearch: Bool {
     get {
       defer { extendLifetime(self) }
-      return gtk_tree_view_column_get_sort_indicator(self.opaque) != 0
+      return gtk_tree_view_get_enable_search(self.typed(CGtk.GtkTreeView.self)) != 0
+    }
+    set {
+      let enableSearch = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_set_enable_search(self.typed(CGtk.GtkTreeView.self), enableSearch ? 1 : 0)
+    }
+  }
+  /// [`enable-tree-lines`](https://docs.gtk.org/gtk4/property.TreeView.enable-tree-lines.html)
+  public static var enablesTreeLines: PropertyName<Bool> { PropertyName("enable-tree-lines") }
+  /// [`enable-tree-lines`](https://docs.gtk.org/gtk4/property.TreeView.enable-tree-lines.html)
+  public var enablesTreeLines: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_tree_view_get_enable_tree_lines(self.typed(CGtk.GtkTreeView.self)) != 0
+    }
+    set {
+      let enabled = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_set_enable_tree_lines(self.typed(CGtk.GtkTreeView.self), enabled ? 1 : 0)
+    }
+  }
+  /// [`expander-column`](https://docs.gtk.org/gtk4/property.TreeView.expander-column.html)
+  public static var expanderColumn: PropertyName<TreeViewColumn?> { PropertyName("expander-column") }
+  /// [`expander-column`](https://docs.gtk.org/gtk4/property.TreeView.expander-column.html)
+  public var expanderColumn: TreeViewColumn? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_tree_view_get_expander_column(self.typed(CGtk.GtkTreeView.self))), TreeViewColumn.self)
+    }
+    set {
+      let column = newValue
+      defer { extendLifetime(self); extendLifetime(column) }
+      gtk_tree_view_set_expander_column(self.typed(CGtk.GtkTreeView.self), column?.opaque)
+    }
+  }
+  /// [`fixed-height-mode`](https://docs.gtk.org/gtk4/property.TreeView.fixed-height-mode.html)
+  public static var hasFixedHeight: PropertyName<Bool> { PropertyName("fixed-height-mode") }
+  /// [`fixed-height-mode`](https://docs.gtk.org/gtk4/property.TreeView.fixed-height-mode.html)
+  public var hasFixedHeight: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_tree_view_get_fixed_height_mode(self.typed(CGtk.GtkTreeView.self)) != 0
+    }
+    set {
+      let enable = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_set_fixed_height_mode(self.typed(CGtk.GtkTreeView.self), enable ? 1 : 0)
+    }
+  }
+  /// [`headers-clickable`](https://docs.gtk.org/gtk4/property.TreeView.headers-clickable.html)
+  public static var isHeadersClickable: PropertyName<Bool> { PropertyName("headers-clickable") }
+  /// [`headers-clickable`](https://docs.gtk.org/gtk4/property.TreeView.headers-clickable.html)
+  public var isHeadersClickable: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_tree_view_get_headers_clickable(self.typed(CGtk.GtkTreeView.self)) != 0
     }
     set {
       let setting = newValue
       defer { extendLifetime(self) }
-      gtk_tree_view_column_set_sort_indicator(self.opaque, setting ? 1 : 0)
+      gtk_tree_view_set_headers_clickable(self.typed(CGtk.GtkTreeView.self), setting ? 1 : 0)
     }
   }
-  /// [`sort-order`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-order.html)
-  public static var sortOrder: PropertyName<SortType> { PropertyName("sort-order") }
-  /// [`sort-order`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-order.html)
-  public var sortOrder: SortType {
+  /// [`headers-visible`](https://docs.gtk.org/gtk4/property.TreeView.headers-visible.html)
+  public static var isHeadersVisible: PropertyName<Bool> { PropertyName("headers-visible") }
+  /// [`headers-visible`](https://docs.gtk.org/gtk4/property.TreeView.headers-visible.html)
+  public var isHeadersVisible: Bool {
     get {
       defer { extendLifetime(self) }
-      return SortType(c: gtk_tree_view_column_get_sort_order(self.opaque).rawValue)
+      return gtk_tree_view_get_headers_visible(self.typed(CGtk.GtkTreeView.self)) != 0
     }
     set {
-      let order = newValue
+      let headersVisible = newValue
       defer { extendLifetime(self) }
-      gtk_tree_view_column_set_sort_order(self.opaque, CGtk.GtkSortType(rawValue: UInt32(bitPattern: order.rawValue)))
+      gtk_tree_view_set_headers_visible(self.typed(CGtk.GtkTreeView.self), headersVisible ? 1 : 0)
     }
   }
-  /// [`spacing`](https://docs.gtk.org/gtk4/property.TreeViewColumn.spacing.html)
-  public static var spacing: PropertyName<Int> { PropertyName("spacing") }
-  /// [`spacing`](https://docs.gtk.org/gtk4/property.TreeViewColumn.spacing.html)
-  public var spacing: Int {
+  /// [`hover-expand`](https://docs.gtk.org/gtk4/property.TreeView.hover-expand.html)
+  public static var expandsOnHover: PropertyName<Bool> { PropertyName("hover-expand") }
+  /// [`hover-expand`](https://docs.gtk.org/gtk4/property.TreeView.hover-expand.html)
+  public var expandsOnHover: Bool {
     get {
       defer { extendLifetime(self) }
-      return Int(gtk_tree_view_column_get_spacing(self.opaque))
+      return gtk_tree_view_get_hover_expand(self.typed(CGtk.GtkTreeView.self)) != 0
     }
     set {
-      let spacing = newValue
+      let expand = newValue
       defer { extendLifetime(self) }
-      gtk_tree_view_column_set_spacing(self.opaque, narrowed(spacing, "gtk_tree_view_column_set_spacing"))
+      gtk_tree_view_set_hover_expand(self.typed(CGtk.GtkTreeView.self), expand ? 1 : 0)
     }
   }
-  /// [`title`](https://docs.gtk.org/gtk4/property.TreeViewColumn.title.html)
-  public static var title: PropertyName<String> { PropertyName("title") }
-  /// [`title`](https://docs.gtk.org/gtk4/property.TreeViewColumn.title.html)
-  public var title: String {
+  /// [`hover-selection`](https://docs.gtk.org/gtk4/property.TreeView.hover-selection.html)
+  public static var selectsOnHover: PropertyName<Bool> { PropertyName("hover-selection") }
+  /// [`hover-selection`](https://docs.gtk.org/gtk4/property.TreeView.hover-selection.html)
+  public var selectsOnHover: Bool {
     get {
       defer { extendLifetime(self) }
-      return required(borrowedString(gtk_tree_view_column_get_title(self.opaque)), "gtk_tree_view_column_get_title")
+      return gtk_tree_view_get_hover_selection(self.typed(CGtk.GtkTreeView.self)) != 0
     }
     set {
-      let title = newValue
+      let hover = newValue
       defer { extendLifetime(self) }
-      gtk_tree_view_column_set_title(self.opaque, title)
+      gtk_tree_view_set_hover_selection(self.typed(CGtk.GtkTreeView.self), hover ? 1 : 0)
     }
   }
-  /// [`visible`](https://docs.gtk.org/gtk4/property.TreeViewColumn.visible.html)
-  public static var isVisible: PropertyName<Bool> { PropertyName("visible") }
-  /// [`visible`](https://docs.gtk.org/gtk4/property.TreeViewColumn.visible.html)
-  public var isVisible: Bool {
+  /// [`level-indentation`](https://docs.gtk.org/gtk4/property.TreeView.level-indentation.html)
+  public static var levelIndentation: PropertyName<Int> { PropertyName("level-indentation") }
+  /// [`level-indentation`](https://docs.gtk.org/gtk4/property.TreeView.level-indentation.html)
+  public var levelIndentation: Int {
     get {
       defer { extendLifetime(self) }
-      return gtk_tree_view_column_get_visible(self.opaque) != 0
+      return Int(gtk_tree_view_get_level_indentation(self.typed(CGtk.GtkTreeView.self)))
     }
     set {
-      let visible = newValue
+      let indentation = newValue
       defer { extendLifetime(self) }
-      gtk_tree_view_column_set_visible(self.opaque, visible ? 1 : 0)
+      gtk_tree_view_set_level_indentation(self.typed(CGtk.GtkTreeView.self), narrowed(indentation, "gtk_tree_view_set_level_indentation"))
     }
   }
-  /// [`widget`](https://docs.gtk.org/gtk4/property.TreeViewColumn.widget.html)
-  public static var widget: PropertyName<Widget?> { PropertyName("widget") }
-  /// [`widget`](https://docs.gtk.org/gtk4/property.TreeViewColumn.widget.html)
-  public var widget: Widget? {
+  /// [`model`](https://docs.gtk.org/gtk4/property.TreeView.model.html)
+  public static var model: PropertyName<(any TreeModel)?> { PropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.TreeView.model.html)
+  public var model: (any TreeModel)? {
     get {
       defer { extendLifetime(self) }
-      return lent(rawT(gtk_tree_view_column_get_widget(self.opaque)), Widget.self)
+      return lent(raw(gtk_tree_view_get_model(self.typed(CGtk.GtkTreeView.self))), (any TreeModel).self, AnyTreeModel.self)
     }
     set {
-      let widget = newValue
-      defer { extendLifetime(self); extendLifetime(widget) }
-      gtk_tree_view_column_set_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
+      let model = newValue
+      defer { extendLifetime(self); extendLifetime(model) }
+      gtk_tree_view_set_model(self.typed(CGtk.GtkTreeView.self), model?.opaque)
     }
   }
-  /// [`width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.width.html)
-  public static var width: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("width") }
-  /// [`width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.width.html)
-  public var width: Int {
+  /// [`reorderable`](https://docs.gtk.org/gtk4/property.TreeView.reorderable.html)
+  public static var isReorderable: PropertyName<Bool> { PropertyName("reorderable") }
+  /// [`reorderable`](https://docs.gtk.org/gtk4/property.TreeView.reorderable.html)
+  public var isReorderable: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_tree_view_get_reorderable(self.typed(CGtk.GtkTreeView.self)) != 0
+    }
+    set {
+      let reorderable = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_set_reorderable(self.typed(CGtk.GtkTreeView.self), reorderable ? 1 : 0)
+    }
+  }
+  /// [`rubber-banding`](https://docs.gtk.org/gtk4/property.TreeView.rubber-banding.html)
+  public static var isRubberBanding: PropertyName<Bool> { PropertyName("rubber-banding") }
+  /// [`rubber-banding`](https://docs.gtk.org/gtk4/property.TreeView.rubber-banding.html)
+  public var isRubberBanding: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_tree_view_get_rubber_banding(self.typed(CGtk.GtkTreeView.self)) != 0
+    }
+    set {
+      let enable = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_set_rubber_banding(self.typed(CGtk.GtkTreeView.self), enable ? 1 : 0)
+    }
+  }
+  /// [`search-column`](https://docs.gtk.org/gtk4/property.TreeView.search-column.html)
+  public static var searchColumn: PropertyName<Int> { PropertyName("search-column") }
+  /// [`search-column`](https://docs.gtk.org/gtk4/property.TreeView.search-column.html)
+  public var searchColumn: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_tree_view_get_search_column(self.typed(CGtk.GtkTreeView.self)))
+    }
+    set {
+      let column = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_set_search_column(self.typed(CGtk.GtkTreeView.self), narrowed(column, "gtk_tree_view_set_search_column"))
+    }
+  }
+  /// [`show-expanders`](https://docs.gtk.org/gtk4/property.TreeView.show-expanders.html)
+  public static var showsExpanders: PropertyName<Bool> { PropertyName("show-expanders") }
+  /// [`show-expanders`](https://docs.gtk.org/gtk4/property.TreeView.show-expanders.html)
+  public var showsExpanders: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_tree_view_get_show_expanders(self.typed(CGtk.GtkTreeView.self)) != 0
+    }
+    set {
+      let enabled = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_set_show_expanders(self.typed(CGtk.GtkTreeView.self), enabled ? 1 : 0)
+    }
+  }
+  /// [`tooltip-column`](https://docs.gtk.org/gtk4/property.TreeView.tooltip-column.html)
+  public static var tooltipColumn: PropertyName<Int> { PropertyName("tooltip-column") }
+  /// [`tooltip-column`](https://docs.gtk.org/gtk4/property.TreeView.tooltip-column.html)
+  public var tooltipColumn: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_tree_view_get_tooltip_column(self.typed(CGtk.GtkTreeView.self)))
+    }
+    set {
+      let column = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_set_tooltip_column(self.typed(CGtk.GtkTreeView.self), narrowed(column, "gtk_tree_view_set_tooltip_column"))
+    }
+  }
+  /// [`gtk_tree_view_get_background_area`](https://docs.gtk.org/gtk4/method.TreeView.get_background_area.html)
+  public func backgroundArea(for path: TreePath?, column: TreeViewColumn?) -> PixelRectangle {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(column) }
+    var rect_ = CGtk.GdkRectangle()
+    gtk_tree_view_get_background_area(self.typed(CGtk.GtkTreeView.self), path?.opaque, column?.opaque, &rect_)
+    return PixelRectangle(rect_)
+  }
+  /// [`gtk_tree_view_get_cell_area`](https://docs.gtk.org/gtk4/method.TreeView.get_cell_area.html)
+  public func cellArea(for path: TreePath?, column: TreeViewColumn?) -> PixelRectangle {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(column) }
+    var rect_ = CGtk.GdkRectangle()
+    gtk_tree_view_get_cell_area(self.typed(CGtk.GtkTreeView.self), path?.opaque, column?.opaque, &rect_)
+    return PixelRectangle(rect_)
+  }
+  /// [`gtk_tree_view_get_column`](https://docs.gtk.org/gtk4/method.TreeView.get_column.html)
+  public func column(n: Int) -> TreeViewColumn? {
     defer { extendLifetime(self) }
-    return Int(gtk_tree_view_column_get_width(self.opaque))
+    return lent(raw(gtk_tree_view_get_column(self.typed(CGtk.GtkTreeView.self), narrowed(n, "gtk_tree_view_get_column"))), TreeViewColumn.self)
   }
-  /// [`x-offset`](https://docs.gtk.org/gtk4/property.TreeViewColumn.x-offset.html)
-  public static var xOffset: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("x-offset") }
-  /// [`x-offset`](https://docs.gtk.org/gtk4/property.TreeViewColumn.x-offset.html)
-  public var xOffset: Int {
+  /// [`gtk_tree_view_get_columns`](https://docs.gtk.org/gtk4/method.TreeView.get_columns.html)
+  public var columns: [TreeViewColumn] {
     defer { extendLifetime(self) }
-    return Int(gtk_tree_view_column_get_x_offset(self.opaque))
+    return list(gtk_tree_view_get_columns(self.typed(CGtk.GtkTreeView.self)), frees: true) { lent($0, TreeViewColumn.self) }
   }
-  /// [`gtk_tree_view_column_get_button`](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_button.html)
-  public var button: Widget {
+  /// [`gtk_tree_view_get_cursor`](https://docs.gtk.org/gtk4/method.TreeView.get_cursor.html)
+  public func cursorPosition() -> (path: TreePath?, focusColumn: TreeViewColumn?) {
     defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_tree_view_column_get_button(self.opaque)), Widget.self), "gtk_tree_view_column_get_button")
+    var path_ = nil as OpaquePointer?
+    var focusColumn_ = nil as OpaquePointer?
+    gtk_tree_view_get_cursor(self.typed(CGtk.GtkTreeView.self), &path_, &focusColumn_)
+    return (givenInstance(raw(path_), TreePath.self), lent(raw(focusColumn_), TreeViewColumn.self))
   }
-  /// [`gtk_tree_view_column_get_tree_view`](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_tree_view.html)
-  public var treeView: Widget? {
+  /// [`gtk_tree_view_get_dest_row_at_pos`](https://docs.gtk.org/gtk4/method.TreeView.get_dest_row_at_pos.html)
+  public func destinationRowAtPosition(_ dragX: Int, dragY: Int) -> (path: TreePath?, position: TreeViewDropPosition)? {
     defer { extendLifetime(self) }
-    return lent(rawT(gtk_tree_view_column_get_tree_view(self.opaque)), Widget.self)
-  }
-  /// [`gtk_tree_view_column_add_attribute`](https://docs.gtk.org/gtk4/method.TreeViewColumn.add_attribute.html)
-  public func addAttribute(_ cellRenderer: CellRenderer, attribute: String, column: Int) {
-    defer { extendLifetime(self); extendLifetime(cellRenderer) }
-    gtk_tree_view_column_add_attribute(self.opaque, cellRenderer.typed(CGtk.GtkCellRenderer.self), attribute, narrowed(column, "gtk_tree_view_column_add_attribute"))
-  }
-  /// [`gtk_tree_view_column_cell_get_position`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_position.html)
-  public func cellGetPosition(_ cellRenderer: CellRenderer) -> (xOffset: Int, width: Int)? {
-    defer { extendLifetime(self); extendLifetime(cellRenderer) }
-    var xOffset_ = Int32(0)
-    var width_ = Int32(0)
-    let result_ = gtk_tree_view_column_cell_get_position(self.opaque, cellRenderer.typed(CGtk.GtkCellRenderer.self), &xOffset_, &width_)
+    var path_ = nil as OpaquePointer?
+    var position_ = CGtk.GtkTreeViewDropPosition(rawValue: 0)
+    let result_ = gtk_tree_view_get_dest_row_at_pos(self.typed(CGtk.GtkTreeView.self), narrowed(dragX, "gtk_tree_view_get_dest_row_at_pos"), narrowed(dragY, "gtk_tree_view_get_dest_row_at_pos"), &path_, &position_)
     guard result_ != 0 else { return nil }
-    return (Int(xOffset_), Int(width_))
+    return (givenInstance(raw(path_), TreePath.self), TreeViewDropPosition(c: position_.rawValue))
   }
-  /// [`gtk_tree_view_column_cell_get_size`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_size.html)
-  public func cellGetSize() -> (xOffset: Int, yOffset: Int, width: Int, height: Int) {
+  /// [`gtk_tree_view_get_drag_dest_row`](https://docs.gtk.org/gtk4/method.TreeView.get_drag_dest_row.html)
+  public var dragDestinationRow: (path: TreePath?, position: TreeViewDropPosition) {
     defer { extendLifetime(self) }
-    var xOffset_ = Int32(0)
-    var yOffset_ = Int32(0)
-    var width_ = Int32(0)
-    var height_ = Int32(0)
-    gtk_tree_view_column_cell_get_size(self.opaque, &xOffset_, &yOffset_, &width_, &height_)
-    return (Int(xOffset_), Int(yOffset_), Int(width_), Int(height_))
+    var path_ = nil as OpaquePointer?
+    var position_ = CGtk.GtkTreeViewDropPosition(rawValue: 0)
+    gtk_tree_view_get_drag_dest_row(self.typed(CGtk.GtkTreeView.self), &path_, &position_)
+    return (givenInstance(raw(path_), TreePath.self), TreeViewDropPosition(c: position_.rawValue))
   }
-  /// [`gtk_tree_view_column_cell_is_visible`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_is_visible.html)
-  public func cellIsVisible() -> Bool {
+  /// [`gtk_tree_view_get_grid_lines`](https://docs.gtk.org/gtk4/method.TreeView.get_grid_lines.html)
+  public var gridLines: TreeViewGridLines {
+    get {
+      defer { extendLifetime(self) }
+      return TreeViewGridLines(c: gtk_tree_view_get_grid_lines(self.typed(CGtk.GtkTreeView.self)).rawValue)
+    }
+    set {
+      let gridLines = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_set_grid_lines(self.typed(CGtk.GtkTreeView.self), CGtk.GtkTreeViewGridLines(rawValue: UInt32(bitPattern: gridLines.rawValue)))
+    }
+  }
+  /// [`gtk_tree_view_get_n_columns`](https://docs.gtk.org/gtk4/method.TreeView.get_n_columns.html)
+  public var columnCount: Int {
     defer { extendLifetime(self) }
-    return gtk_tree_view_column_cell_is_visible(self.opaque) != 0
+    return Int(gtk_tree_view_get_n_columns(self.typed(CGtk.GtkTreeView.self)))
   }
-  /// [`gtk_tree_view_column_cell_set_cell_data`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_set_cell_data.html)
-  public func cellSetCellData(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
-    defer { extendLifetime(self); extendLifetime(treeModel); extendLifetime(iter) }
-    gtk_tree_view_column_cell_set_cell_data(self.opaque, treeModel.opaque, iter.typed(CGtk.GtkTreeIter.self), isExpander ? 1 : 0, isExpanded ? 1 : 0)
-  }
-  /// [`gtk_tree_view_column_clear`](https://docs.gtk.org/gtk4/method.TreeViewColumn.clear.html)
-  public func clear() {
+  /// [`gtk_tree_view_get_path_at_pos`](https://docs.gtk.org/gtk4/method.TreeView.get_path_at_pos.html)
+  public func pathAtPosition(_ x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
     defer { extendLifetime(self) }
-    gtk_tree_view_column_clear(self.opaque)
+    var path_ = nil as OpaquePointer?
+    var column_ = nil as OpaquePointer?
+    var cellX_ = Int32(0)
+    var cellY_ = Int32(0)
+    let result_ = gtk_tree_view_get_path_at_pos(self.typed(CGtk.GtkTreeView.self), narrowed(x, "gtk_tree_view_get_path_at_pos"), narrowed(y, "gtk_tree_view_get_path_at_pos"), &path_, &column_, &cellX_, &cellY_)
+    guard result_ != 0 else { return nil }
+    return (givenInstance(raw(path_), TreePath.self), lent(raw(column_), TreeViewColumn.self), Int(cellX_), Int(cellY_))
   }
-  /// [`gtk_tree_view_column_clear_attributes`](https://docs.gtk.org/gtk4/method.TreeViewColumn.clear_attributes.html)
-  public func clearAttributes(_ cellRenderer: CellRenderer) {
-    defer { extendLifetime(self); extendLifetime(cellRenderer) }
-    gtk_tree_view_column_clear_attributes(self.opaque, cellRenderer.typed(CGtk.GtkCellRenderer.self))
+  /// [`gtk_tree_view_get_search_entry`](https://docs.gtk.org/gtk4/method.TreeView.get_search_entry.html)
+  public var searchEntry: (any Editable)? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_tree_view_get_search_entry(self.typed(CGtk.GtkTreeView.self))), (any Editable).self, AnyEditable.self)
+    }
+    set {
+      let entry = newValue
+      defer { extendLifetime(self); extendLifetime(entry) }
+      gtk_tree_view_set_search_entry(self.typed(CGtk.GtkTreeView.self), entry?.opaque)
+    }
   }
-  /// [`gtk_tree_view_column_clicked`](https://docs.gtk.org/gtk4/method.TreeViewColumn.clicked.html)
-  public func clicked() {
+  /// [`gtk_tree_view_get_selection`](https://docs.gtk.org/gtk4/method.TreeView.get_selection.html)
+  public var selection: TreeSelection {
     defer { extendLifetime(self) }
-    gtk_tree_view_column_clicked(self.opaque)
+    return required(lent(raw(gtk_tree_view_get_selection(self.typed(CGtk.GtkTreeView.self))), TreeSelection.self), "gtk_tree_view_get_selection")
   }
-  /// [`gtk_tree_view_column_focus_cell`](https://docs.gtk.org/gtk4/method.TreeViewColumn.focus_cell.html)
-  public func focusCell(_ cell: CellRenderer) {
+  /// [`gtk_tree_view_get_tooltip_context`](https://docs.gtk.org/gtk4/method.TreeView.get_tooltip_context.html)
+  public func tooltipContext(x: Int, y: Int, keyboardTip: Bool) -> (model: (any TreeModel)?, path: TreePath?, iter: TreeIter)? {
+    defer { extendLifetime(self) }
+    var model_ = nil as OpaquePointer?
+    var path_ = nil as OpaquePointer?
+    var iter_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_view_get_tooltip_context(self.typed(CGtk.GtkTreeView.self), narrowed(x, "gtk_tree_view_get_tooltip_context"), narrowed(y, "gtk_tree_view_get_tooltip_context"), keyboardTip ? 1 : 0, &model_, &path_, &iter_)
+    guard result_ != 0 else { return nil }
+    return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), givenInstance(raw(path_), TreePath.self), filled(&iter_, TreeIter.self))
+  }
+  /// [`gtk_tree_view_get_visible_range`](https://docs.gtk.org/gtk4/method.TreeView.get_visible_range.html)
+  public var visibleRange: (startPath: TreePath?, endPath: TreePath?)? {
+    defer { extendLifetime(self) }
+    var startPath_ = nil as OpaquePointer?
+    var endPath_ = nil as OpaquePointer?
+    let result_ = gtk_tree_view_get_visible_range(self.typed(CGtk.GtkTreeView.self), &startPath_, &endPath_)
+    guard result_ != 0 else { return nil }
+    return (givenInstance(raw(startPath_), TreePath.self), givenInstance(raw(endPath_), TreePath.self))
+  }
+  /// [`gtk_tree_view_get_visible_rect`](https://docs.gtk.org/gtk4/method.TreeView.get_visible_rect.html)
+  public var visibleRect: PixelRectangle {
+    defer { extendLifetime(self) }
+    var visibleRect_ = CGtk.GdkRectangle()
+    gtk_tree_view_get_visible_rect(self.typed(CGtk.GtkTreeView.self), &visibleRect_)
+    return PixelRectangle(visibleRect_)
+  }
+  /// [`gtk_tree_view_is_blank_at_pos`](https://docs.gtk.org/gtk4/method.TreeView.is_blank_at_pos.html)
+  public func isBlankAtPosition(x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
+    defer { extendLifetime(self) }
+    var path_ = nil as OpaquePointer?
+    var column_ = nil as OpaquePointer?
+    var cellX_ = Int32(0)
+    var cellY_ = Int32(0)
+    let result_ = gtk_tree_view_is_blank_at_pos(self.typed(CGtk.GtkTreeView.self), narrowed(x, "gtk_tree_view_is_blank_at_pos"), narrowed(y, "gtk_tree_view_is_blank_at_pos"), &path_, &column_, &cellX_, &cellY_)
+    guard result_ != 0 else { return nil }
+    return (givenInstance(raw(path_), TreePath.self), lent(raw(column_), TreeViewColumn.self), Int(cellX_), Int(cellY_))
+  }
+  /// [`gtk_tree_view_is_rubber_banding_active`](https://docs.gtk.org/gtk4/method.TreeView.is_rubber_banding_active.html)
+  public var isRubberBandingActive: Bool {
+    defer { extendLifetime(self) }
+    return gtk_tree_view_is_rubber_banding_active(self.typed(CGtk.GtkTreeView.self)) != 0
+  }
+  /// [`gtk_tree_view_append_column`](https://docs.gtk.org/gtk4/method.TreeView.append_column.html)
+  @discardableResult
+  public func appendColumn(_ column: TreeViewColumn) -> Int {
+    defer { extendLifetime(self); extendLifetime(column) }
+    return Int(gtk_tree_view_append_column(self.typed(CGtk.GtkTreeView.self), column.opaque))
+  }
+  /// [`gtk_tree_view_collapse_all`](https://docs.gtk.org/gtk4/method.TreeView.collapse_all.html)
+  public func collapseAll() {
+    defer { extendLifetime(self) }
+    gtk_tree_view_collapse_all(self.typed(CGtk.GtkTreeView.self))
+  }
+  /// [`gtk_tree_view_collapse_row`](https://docs.gtk.org/gtk4/method.TreeView.collapse_row.html)
+  public func collapseRow(_ path: TreePath) -> Bool {
+    defer { extendLifetime(self); extendLifetime(path) }
+    return gtk_tree_view_collapse_row(self.typed(CGtk.GtkTreeView.self), path.opaque) != 0
+  }
+  /// [`gtk_tree_view_columns_autosize`](https://docs.gtk.org/gtk4/method.TreeView.columns_autosize.html)
+  public func columnsAutosize() {
+    defer { extendLifetime(self) }
+    gtk_tree_view_columns_autosize(self.typed(CGtk.GtkTreeView.self))
+  }
+  /// [`gtk_tree_view_convert_bin_window_to_tree_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_tree_coords.html)
+  public func convertBinWindowToTreeCoords(bx: Int, by: Int) -> (tx: Int, ty: Int) {
+    defer { extendLifetime(self) }
+    var tx_ = Int32(0)
+    var ty_ = Int32(0)
+    gtk_tree_view_convert_bin_window_to_tree_coords(self.typed(CGtk.GtkTreeView.self), narrowed(bx, "gtk_tree_view_convert_bin_window_to_tree_coords"), narrowed(by, "gtk_tree_view_convert_bin_window_to_tree_coords"), &tx_, &ty_)
+    return (Int(tx_), Int(ty_))
+  }
+  /// [`gtk_tree_view_convert_bin_window_to_widget_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_widget_coords.html)
+  public func convertBinWindowToWidgetCoords(bx: Int, by: Int) -> (wx: Int, wy: Int) {
+    defer { extendLifetime(self) }
+    var wx_ = Int32(0)
+    var wy_ = Int32(0)
+    gtk_tree_view_convert_bin_window_to_widget_coords(self.typed(CGtk.GtkTreeView.self), narrowed(bx, "gtk_tree_view_convert_bin_window_to_widget_coords"), narrowed(by, "gtk_tree_view_convert_bin_window_to_widget_coords"), &wx_, &wy_)
+    return (Int(wx_), Int(wy_))
+  }
+  /// [`gtk_tree_view_convert_tree_to_bin_window_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_bin_window_coords.html)
+  public func convertTreeToBinWindowCoords(tx: Int, ty: Int) -> (bx: Int, by: Int) {
+    defer { extendLifetime(self) }
+    var bx_ = Int32(0)
+    var by_ = Int32(0)
+    gtk_tree_view_convert_tree_to_bin_window_coords(self.typed(CGtk.GtkTreeView.self), narrowed(tx, "gtk_tree_view_convert_tree_to_bin_window_coords"), narrowed(ty, "gtk_tree_view_convert_tree_to_bin_window_coords"), &bx_, &by_)
+    return (Int(bx_), Int(by_))
+  }
+  /// [`gtk_tree_view_convert_tree_to_widget_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_widget_coords.html)
+  public func convertTreeToWidgetCoords(tx: Int, ty: Int) -> (wx: Int, wy: Int) {
+    defer { extendLifetime(self) }
+    var wx_ = Int32(0)
+    var wy_ = Int32(0)
+    gtk_tree_view_convert_tree_to_widget_coords(self.typed(CGtk.GtkTreeView.self), narrowed(tx, "gtk_tree_view_convert_tree_to_widget_coords"), narrowed(ty, "gtk_tree_view_convert_tree_to_widget_coords"), &wx_, &wy_)
+    return (Int(wx_), Int(wy_))
+  }
+  /// [`gtk_tree_view_convert_widget_to_bin_window_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_bin_window_coords.html)
+  public func convertWidgetToBinWindowCoords(wx: Int, wy: Int) -> (bx: Int, by: Int) {
+    defer { extendLifetime(self) }
+    var bx_ = Int32(0)
+    var by_ = Int32(0)
+    gtk_tree_view_convert_widget_to_bin_window_coords(self.typed(CGtk.GtkTreeView.self), narrowed(wx, "gtk_tree_view_convert_widget_to_bin_window_coords"), narrowed(wy, "gtk_tree_view_convert_widget_to_bin_window_coords"), &bx_, &by_)
+    return (Int(bx_), Int(by_))
+  }
+  /// [`gtk_tree_view_convert_widget_to_tree_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_tree_coords.html)
+  public func convertWidgetToTreeCoords(wx: Int, wy: Int) -> (tx: Int, ty: Int) {
+    defer { extendLifetime(self) }
+    var tx_ = Int32(0)
+    var ty_ = Int32(0)
+    gtk_tree_view_convert_widget_to_tree_coords(self.typed(CGtk.GtkTreeView.self), narrowed(wx, "gtk_tree_view_convert_widget_to_tree_coords"), narrowed(wy, "gtk_tree_view_convert_widget_to_tree_coords"), &tx_, &ty_)
+    return (Int(tx_), Int(ty_))
+  }
+  /// [`gtk_tree_view_create_row_drag_icon`](https://docs.gtk.org/gtk4/method.TreeView.create_row_drag_icon.html)
+  public func createRowDragIcon(_ path: TreePath) -> (any Paintable)? {
+    defer { extendLifetime(self); extendLifetime(path) }
+    return given(raw(gtk_tree_view_create_row_drag_icon(self.typed(CGtk.GtkTreeView.self), path.opaque)), (any Paintable).self, AnyPaintable.self)
+  }
+  /// [`gtk_tree_view_enable_model_drag_dest`](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_dest.html)
+  public func enableModelDragDestination(_ formats: ContentFormats, actions: DragAction) {
+    defer { extendLifetime(self); extendLifetime(formats) }
+    gtk_tree_view_enable_model_drag_dest(self.typed(CGtk.GtkTreeView.self), formats.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue))
+  }
+  /// [`gtk_tree_view_enable_model_drag_source`](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_source.html)
+  public func enableModelDragSource(_ startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction) {
+    defer { extendLifetime(self); extendLifetime(formats) }
+    gtk_tree_view_enable_model_drag_source(self.typed(CGtk.GtkTreeView.self), CGtk.GdkModifierType(rawValue: startButtonMask.rawValue), formats.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue))
+  }
+  /// [`gtk_tree_view_expand_all`](https://docs.gtk.org/gtk4/method.TreeView.expand_all.html)
+  public func expandAll() {
+    defer { extendLifetime(self) }
+    gtk_tree_view_expand_all(self.typed(CGtk.GtkTreeView.self))
+  }
+  /// [`gtk_tree_view_expand_row`](https://docs.gtk.org/gtk4/method.TreeView.expand_row.html)
+  public func expandRow(_ path: TreePath, openAll: Bool) -> Bool {
+    defer { extendLifetime(self); extendLifetime(path) }
+    return gtk_tree_view_expand_row(self.typed(CGtk.GtkTreeView.self), path.opaque, openAll ? 1 : 0) != 0
+  }
+  /// [`gtk_tree_view_expand_to_path`](https://docs.gtk.org/gtk4/method.TreeView.expand_to_path.html)
+  public func expand(toPath path: TreePath) {
+    defer { extendLifetime(self); extendLifetime(path) }
+    gtk_tree_view_expand_to_path(self.typed(CGtk.GtkTreeView.self), path.opaque)
+  }
+  /// [`gtk_tree_view_insert_column`](https://docs.gtk.org/gtk4/method.TreeView.insert_column.html)
+  @discardableResult
+  public func insertColumn(_ column: TreeViewColumn, position: Int) -> Int {
+    defer { extendLifetime(self); extendLifetime(column) }
+    return Int(gtk_tree_view_insert_column(self.typed(CGtk.GtkTreeView.self), column.opaque, narrowed(position, "gtk_tree_view_insert_column")))
+  }
+  /// [`gtk_tree_view_insert_column_with_data_func`](https://docs.gtk.org/gtk4/method.TreeView.insert_column_with_data_func.html)
+  @discardableResult
+  public func insertColumnWithDataFunction(at position: Int, title: String, cell: CellRenderer, function: @escaping @MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIter) -> Void) -> Int {
     defer { extendLifetime(self); extendLifetime(cell) }
-    gtk_tree_view_column_focus_cell(self.opaque, cell.typed(CGtk.GtkCellRenderer.self))
-  }
-  /// [`gtk_tree_view_column_pack_end`](https://docs.gtk.org/gtk4/method.TreeViewColumn.pack_end.html)
-  public func packEnd(_ cell: CellRenderer, expand: Bool) {
-    defer { extendLifetime(self); extendLifetime(cell) }
-    gtk_tree_view_column_pack_end(self.opaque, cell.typed(CGtk.GtkCellRenderer.self), expand ? 1 : 0)
-  }
-  /// [`gtk_tree_view_column_pack_start`](https://docs.gtk.org/gtk4/method.TreeViewColumn.pack_start.html)
-  public func packStart(_ cell: CellRenderer, expand: Bool) {
-    defer { extendLifetime(self); extendLifetime(cell) }
-    gtk_tree_view_column_pack_start(self.opaque, cell.typed(CGtk.GtkCellRenderer.self), expand ? 1 : 0)
-  }
-  /// [`gtk_tree_view_column_queue_resize`](https://docs.gtk.org/gtk4/method.TreeViewColumn.queue_resize.html)
-  public func queueResize() {
-    defer { extendLifetime(self) }
-    gtk_tree_view_column_queue_resize(self.opaque)
-  }
-  /// [`gtk_tree_view_column_set_cell_data_func`](https://docs.gtk.org/gtk4/method.TreeViewColumn.set_cell_data_func.html)
-  public func setCellDataFunction(cellRenderer: CellRenderer, function: (@MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIter) -> Void)?) {
-    defer { extendLifetime(self); extendLifetime(cellRenderer) }
-    let function_ = function.map { box($0) }
-    gtk_tree_view_column_set_cell_data_func(self.opaque, cellRenderer.typed(CGtk.GtkCellRenderer.self), function_ == nil ? nil : { a0, a1, a2, a3, data_ in
+    let function_ = box(function)
+    return Int(gtk_tree_view_insert_column_with_data_func(self.typed(CGtk.GtkTreeView.self), narrowed(position, "gtk_tree_view_insert_column_with_data_func"), title, cell.typed(CGtk.GtkCellRenderer.self), { a0, a1, a2, a3, data_ in
       nonisolated(unsafe) let (a0, a1, a2, a3) = (a0, a1, a2, a3)
       let f = CallbackBox<@MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIter) -> Void>.of(data_)
       return onMain { f(required(lent(raw(a0), TreeViewColumn.self), "GtkTreeCellDataFunc"), required(lent(rawT(a1), CellRenderer.self), "GtkTreeCellDataFunc"), required(lent(raw(a2), (any TreeModel).self, AnyTreeModel.self), "GtkTreeCellDataFunc"), required(lentInstance(rawT(a3), TreeIter.self), "GtkTreeCellDataFunc")) }
+    }, function_, releaseBox))
+  }
+  /// [`gtk_tree_view_map_expanded_rows`](https://docs.gtk.org/gtk4/method.TreeView.map_expanded_rows.html)
+  public func mapExpandedRows(_ function: @escaping @MainActor (TreeView, TreePath) -> Void) {
+    defer { extendLifetime(self) }
+    let function_ = box(function)
+    defer { releaseBox(function_) }
+    gtk_tree_view_map_expanded_rows(self.typed(CGtk.GtkTreeView.self), { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (TreeView, TreePath) -> Void>.of(data_)
+      return onMain { f(required(lent(rawT(a0), TreeView.self), "GtkTreeViewMappingFunc"), required(lentInstance(raw(a1), TreePath.self), "GtkTreeViewMappingFunc")) }
+    }, function_)
+  }
+  /// [`gtk_tree_view_move_column_after`](https://docs.gtk.org/gtk4/method.TreeView.move_column_after.html)
+  public func moveColumn(after column: TreeViewColumn, baseColumn: TreeViewColumn?) {
+    defer { extendLifetime(self); extendLifetime(column); extendLifetime(baseColumn) }
+    gtk_tree_view_move_column_after(self.typed(CGtk.GtkTreeView.self), column.opaque, baseColumn?.opaque)
+  }
+  /// [`gtk_tree_view_remove_column`](https://docs.gtk.org/gtk4/method.TreeView.remove_column.html)
+  @discardableResult
+  public func removeColumn(_ column: TreeViewColumn) -> Int {
+    defer { extendLifetime(self); extendLifetime(column) }
+    return Int(gtk_tree_view_remove_column(self.typed(CGtk.GtkTreeView.self), column.opaque))
+  }
+  /// [`gtk_tree_view_row_activated`](https://docs.gtk.org/gtk4/method.TreeView.row_activated.html)
+  public func rowActivated(_ path: TreePath, column: TreeViewColumn?) {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(column) }
+    gtk_tree_view_row_activated(self.typed(CGtk.GtkTreeView.self), path.opaque, column?.opaque)
+  }
+  /// [`gtk_tree_view_row_expanded`](https://docs.gtk.org/gtk4/method.TreeView.row_expanded.html)
+  public func rowExpanded(_ path: TreePath) -> Bool {
+    defer { extendLifetime(self); extendLifetime(path) }
+    return gtk_tree_view_row_expanded(self.typed(CGtk.GtkTreeView.self), path.opaque) != 0
+  }
+  /// [`gtk_tree_view_scroll_to_cell`](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_cell.html)
+  public func scrollToCell(_ path: TreePath?, column: TreeViewColumn?, useAlign: Bool, rowAlign: Double, colAlign: Double) {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(column) }
+    gtk_tree_view_scroll_to_cell(self.typed(CGtk.GtkTreeView.self), path?.opaque, column?.opaque, useAlign ? 1 : 0, Float(rowAlign), Float(colAlign))
+  }
+  /// [`gtk_tree_view_scroll_to_point`](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_point.html)
+  public func scrollToPoint(treeX: Int, treeY: Int) {
+    defer { extendLifetime(self) }
+    gtk_tree_view_scroll_to_point(self.typed(CGtk.GtkTreeView.self), narrowed(treeX, "gtk_tree_view_scroll_to_point"), narrowed(treeY, "gtk_tree_view_scroll_to_point"))
+  }
+  /// [`gtk_tree_view_set_column_drag_function`](https://docs.gtk.org/gtk4/method.TreeView.set_column_drag_function.html)
+  public func setColumnDragFunction(_ function: (@MainActor (TreeView, TreeViewColumn, TreeViewColumn, TreeViewColumn) -> Bool)?) {
+    defer { extendLifetime(self) }
+    let function_ = function.map { box($0) }
+    gtk_tree_view_set_column_drag_function(self.typed(CGtk.GtkTreeView.self), function_ == nil ? nil : { a0, a1, a2, a3, data_ in
+      nonisolated(unsafe) let (a0, a1, a2, a3) = (a0, a1, a2, a3)
+      let f = CallbackBox<@MainActor (TreeView, TreeViewColumn, TreeViewColumn, TreeViewColumn) -> Bool>.of(data_)
+      return onMain { (f(required(lent(rawT(a0), TreeView.self), "GtkTreeViewColumnDropFunc"), required(lent(raw(a1), TreeViewColumn.self), "GtkTreeViewColumnDropFunc"), required(lent(raw(a2), TreeViewColumn.self), "GtkTreeViewColumnDropFunc"), required(lent(raw(a3), TreeViewColumn.self), "GtkTreeViewColumnDropFunc"))) ? 1 : 0 }
     }, function_, releaseBox)
   }
-  /// [`clicked`](https://docs.gtk.org/gtk4/signal.TreeViewColumn.clicked.html)
-  public static var clicked: SignalName<Void> { SignalName("clicked") }
-  /// [`clicked`](https://docs.gtk.org/gtk4/signal.TreeViewColumn.clicked.html)
-  @discardableResult
-  public func onClicked(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TreeViewColumn.clicked, handler)
+  /// [`gtk_tree_view_set_cursor`](https://docs.gtk.org/gtk4/method.TreeView.set_cursor.html)
+  public func setCursorPosition(_ path: TreePath, column focusColumn: TreeViewColumn?, isEditing startEditing: Bool) {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(focusColumn) }
+    gtk_tree_view_set_cursor(self.typed(CGtk.GtkTreeView.self), path.opaque, focusColumn?.opaque, startEditing ? 1 : 0)
   }
-}
-
-/// [`GtkTreeViewColumnSizing`](https://docs.gtk.org/gtk4/enum.TreeViewColumnSizing.html)
-public enum TreeViewColumnSizing: Int32, Enumeration, TypedValue {
-  case growOnly = 0
-  case autosize = 1
-  case fixed = 2
-  public static var valueType: ObjectType { ObjectType(gtk_tree_view_column_sizing_get_type()) }
-}
-
-/// [`GtkTreeViewDropPosition`](https://docs.gtk.org/gtk4/enum.TreeViewDropPosition.html)
-public enum TreeViewDropPosition: Int32, Enumeration, TypedValue {
-  case before = 0
-  case after = 1
-  case intoOrBefore = 2
-  case intoOrAfter = 3
-  public static var valueType: ObjectType { ObjectType(gtk_tree_view_drop_position_get_type()) }
-}
-
-/// [`GtkTreeViewGridLines`](https://docs.gtk.org/gtk4/enum.TreeViewGridLines.html)
-public enum TreeViewGridLines: Int32, Enumeration, TypedValue {
-  case none = 0
-  case horizontal = 1
-  case vertical = 2
-  case both = 3
-  public static var valueType: ObjectType { ObjectType(gtk_tree_view_grid_lines_get_type()) }
-}
-
-/// [`GtkListStore`](https://docs.gtk.org/gtk4/class.ListStore.html)
-open class TreeViewListStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
-  open override class var type: ObjectType { ObjectType(gtk_list_store_get_type()) }
-}
-
-extension TreeViewListStore {
-  /// [`gtk_list_store_append`](https://docs.gtk.org/gtk4/method.ListStore.append.html)
-  @discardableResult
-  public func append() -> TreeIter {
+  /// [`gtk_tree_view_set_cursor_on_cell`](https://docs.gtk.org/gtk4/method.TreeView.set_cursor_on_cell.html)
+  public func setCursorOnCell(path: TreePath, focusColumn: TreeViewColumn?, focusCell: CellRenderer?, startEditing: Bool) {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(focusColumn); extendLifetime(focusCell) }
+    gtk_tree_view_set_cursor_on_cell(self.typed(CGtk.GtkTreeView.self), path.opaque, focusColumn?.opaque, focusCell?.typed(CGtk.GtkCellRenderer.self), startEditing ? 1 : 0)
+  }
+  /// [`gtk_tree_view_set_drag_dest_row`](https://docs.gtk.org/gtk4/method.TreeView.set_drag_dest_row.html)
+  public func setDragDestinationRow(path: TreePath?, position: TreeViewDropPosition) {
+    defer { extendLifetime(self); extendLifetime(path) }
+    gtk_tree_view_set_drag_dest_row(self.typed(CGtk.GtkTreeView.self), path?.opaque, CGtk.GtkTreeViewDropPosition(rawValue: UInt32(bitPattern: position.rawValue)))
+  }
+  /// [`gtk_tree_view_set_row_separator_func`](https://docs.gtk.org/gtk4/method.TreeView.set_row_separator_func.html)
+  public func setRowSeparatorFunction(_ function: (@MainActor (any TreeModel, TreeIter) -> Bool)?) {
     defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTreeIter()
-    gtk_list_store_append(self.typed(CGtk.GtkListStore.self), &iter_)
-    return filled(&iter_, TreeIter.self)
-  }
-  /// [`gtk_list_store_clear`](https://docs.gtk.org/gtk4/method.ListStore.clear.html)
-  public func clear() {
-    defer { extendLifetime(self) }
-    gtk_list_store_clear(self.typed(CGtk.GtkListStore.self))
-  }
-  /// [`gtk_list_store_insert`](https://docs.gtk.org/gtk4/method.ListStore.insert.html)
-  @discardableResult
-  public func insert(at position: Int) -> TreeIter {
-    defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTreeIter()
-    gtk_list_store_insert(self.typed(CGtk.GtkListStore.self), &iter_, narrowed(position, "gtk_list_store_insert"))
-    return filled(&iter_, TreeIter.self)
-  }
-  /// [`gtk_list_store_insert_after`](https://docs.gtk.org/gtk4/method.ListStore.insert_after.html)
-  @discardableResult
-  public func insert(after sibling: TreeIter?) -> TreeIter {
-    defer { extendLifetime(self); extendLifetime(sibling) }
-    var iter_ = CGtk.GtkTreeIter()
-    gtk_list_store_insert_after(self.typed(CGtk.GtkListStore.self), &iter_, sibling?.typed(CGtk.GtkTreeIter.self))
-    return filled(&iter_, TreeIter.self)
-  }
-  /// [`gtk_list_store_insert_before`](https://docs.gtk.org/gtk4/method.ListStore.insert_before.html)
-  @discardableResult
-  public func insert(before sibling: TreeIter?) -> TreeIter {
-    defer { extendLifetime(self); extendLifetime(sibling) }
-    var iter_ = CGtk.GtkTreeIter()
-    gtk_list_store_insert_before(self.typed(CGtk.GtkListStore.self), &iter_, sibling?.typed(CGtk.GtkTreeIter.self))
-    return filled(&iter_, TreeIter.self)
-  }
-  /// [`gtk_list_store_iter_is_valid`](https://docs.gtk.org/gtk4/method.ListStore.iter_is_valid.html)
-  public func iterIsValid(_ iter: TreeIter) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_list_store_iter_is_valid(self.typed(CGtk.GtkListStore.self), iter.typed(CGtk.GtkTreeIter.self)) != 0
-  }
-  /// [`gtk_list_store_move_after`](https://docs.gtk.org/gtk4/method.ListStore.move_after.html)
-  public func move(after iter: TreeIter, position: TreeIter?) {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(position) }
-    gtk_list_store_move_after(self.typed(CGtk.GtkListStore.self), iter.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
-  }
-  /// [`gtk_list_store_move_before`](https://docs.gtk.org/gtk4/method.ListStore.move_before.html)
-  public func move(before iter: TreeIter, position: TreeIter?) {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(position) }
-    gtk_list_store_move_before(self.typed(CGtk.GtkListStore.self), iter.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
-  }
-  /// [`gtk_list_store_prepend`](https://docs.gtk.org/gtk4/method.ListStore.prepend.html)
-  @discardableResult
-  public func prepend() -> TreeIter {
-    defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTreeIter()
-    gtk_list_store_prepend(self.typed(CGtk.GtkListStore.self), &iter_)
-    return filled(&iter_, TreeIter.self)
-  }
-  /// [`gtk_list_store_remove`](https://docs.gtk.org/gtk4/method.ListStore.remove.html)
-  @discardableResult
-  public func remove(_ iter: TreeIter) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_list_store_remove(self.typed(CGtk.GtkListStore.self), iter.typed(CGtk.GtkTreeIter.self)) != 0
-  }
-  /// [`gtk_list_store_set_value`](https://docs.gtk.org/gtk4/method.ListStore.set_value.html)
-  public func setValue(iter: TreeIter, column: Int, value: Value) {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(value) }
-    gtk_list_store_set_value(self.typed(CGtk.GtkListStore.self), iter.typed(CGtk.GtkTreeIter.self), narrowed(column, "gtk_list_store_set_value"), value.typed(CGtk.GValue.self))
-  }
-  /// [`gtk_list_store_swap`](https://docs.gtk.org/gtk4/method.ListStore.swap.html)
-  public func swap(_ a: TreeIter, b: TreeIter) {
-    defer { extendLifetime(self); extendLifetime(a); extendLifetime(b) }
-    gtk_list_store_swap(self.typed(CGtk.GtkListStore.self), a.typed(CGtk.GtkTreeIter.self), b.typed(CGtk.GtkTreeIter.self))
-  }
-}
-
-/// [`GtkExpression`](https://docs.gtk.org/gtk4/class.Expression.html)
-open class ValueExpression: Instance {
-  open override class var type: ObjectType { ObjectType(gtk_expression_get_type()) }
-  open override class func retain(_ handle: Handle) -> Handle {
-    _ = gtk_expression_ref(OpaquePointer(handle.pointer))
-    return handle
-  }
-  open override class func release(_ handle: Handle) { gtk_expression_unref(OpaquePointer(handle.pointer)) }
-}
-
-extension ValueExpression {
-  /// [`gtk_expression_get_value_type`](https://docs.gtk.org/gtk4/method.Expression.get_value_type.html)
-  public var valueType: ObjectType {
-    defer { extendLifetime(self) }
-    return ObjectType(gtk_expression_get_value_type(self.opaque))
-  }
-  /// [`gtk_expression_is_static`](https://docs.gtk.org/gtk4/method.Expression.is_static.html)
-  public var isStatic: Bool {
-    defer { extendLifetime(self) }
-    return gtk_expression_is_static(self.opaque) != 0
-  }
-  /// [`gtk_expression_bind`](https://docs.gtk.org/gtk4/method.Expression.bind.html)
-  public func bind(_ target: Object, property: String, this: Object?) -> ExpressionWatch {
-    defer { extendLifetime(self); extendLifetime(target); extendLifetime(this) }
-    let own = self
-    _ = own.retained()
-    return required(lentInstance(raw(gtk_expression_bind(own.opaque, target.pointer, property, this?.pointer)), ExpressionWatch.self), "gtk_expression_bind")
-  }
-  /// [`gtk_expression_evaluate`](https://docs.gtk.org/gtk4/method.Expression.evaluate.html)
-  public func evaluate(_ this: Object?, value: Value) -> Bool {
-    defer { extendLifetime(self); extendLifetime(this); extendLifetime(value) }
-    return gtk_expression_evaluate(self.opaque, this?.pointer, value.typed(CGtk.GValue.self)) != 0
-  }
-  /// [`gtk_expression_watch`](https://docs.gtk.org/gtk4/method.Expression.watch.html)
-  public func watch(_ this: Object?, notify: @escaping @MainActor () -> Void) -> ExpressionWatch {
-    defer { extendLifetime(self); extendLifetime(this) }
-    let notify_ = box(notify)
-    return required(lentInstance(raw(gtk_expression_watch(self.opaque, this?.pointer, { data_ in
-      let f = CallbackBox<@MainActor () -> Void>.of(data_)
-      return onMain { f() }
-    }, notify_, releaseBox)), ExpressionWatch.self), "gtk_expression_watch")
-  }
-}
-
-/// A film with its controls.
-///
-/// [`GtkVideo`](https://docs.gtk.org/gtk4/class.Video.html)
-open class Video: Widget {
-  open override class var type: ObjectType { ObjectType(gtk_video_get_type()) }
-  /// [`gtk_video_new`](https://docs.gtk.org/gtk4/ctor.Video.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-  /// [`gtk_video_new_for_file`](https://docs.gtk.org/gtk4/ctor.Video.new_for_file.html)
-  public convenience init(file: (any File)?) {
-    self.init(["file": file as Object?])
-  }
-  /// [`gtk_video_new_for_filename`](https://docs.gtk.org/gtk4/ctor.Video.new_for_filename.html)
-  public convenience init(filename: String?) {
-    Self.expect(Video.self)
-    let made_ = gtk_video_new_for_filename(filename)
-    self.init(Reference(adopting: required(made_, "gtk_video_new_for_filename")))
-  }
-  /// [`gtk_video_new_for_media_stream`](https://docs.gtk.org/gtk4/ctor.Video.new_for_media_stream.html)
-  public convenience init(mediaStream stream: MediaStream?) {
-    Self.expect(Video.self)
-    defer { extendLifetime(stream) }
-    let made_ = gtk_video_new_for_media_stream(stream?.typed(CGtk.GtkMediaStream.self))
-    self.init(Reference(adopting: required(made_, "gtk_video_new_for_media_stream")))
-  }
-  /// [`gtk_video_new_for_resource`](https://docs.gtk.org/gtk4/ctor.Video.new_for_resource.html)
-  public convenience init(resource resourcePath: String?) {
-    Self.expect(Video.self)
-    let made_ = gtk_video_new_for_resource(resourcePath)
-    self.init(Reference(adopting: required(made_, "gtk_video_new_for_resource")))
-  }
-}
-
-extension Video {
-  /// [`autoplay`](https://docs.gtk.org/gtk4/property.Video.autoplay.html)
-  public static var playsAutomatically: PropertyName<Bool> { PropertyName("autoplay") }
-  /// [`autoplay`](https://docs.gtk.org/gtk4/property.Video.autoplay.html)
-  public var playsAutomatically: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_video_get_autoplay(self.opaque) != 0
-    }
-    set {
-      let autoplay = newValue
-      defer { extendLifetime(self) }
-      gtk_video_set_autoplay(self.opaque, autoplay ? 1 : 0)
-    }
-  }
-  /// [`file`](https://docs.gtk.org/gtk4/property.Video.file.html)
-  public static var file: PropertyName<(any File)?> { PropertyName(unchecked: "file") }
-  /// [`file`](https://docs.gtk.org/gtk4/property.Video.file.html)
-  public var file: (any File)? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_video_get_file(self.opaque)), (any File).self, AnyFile.self)
-    }
-    set {
-      let file = newValue
-      defer { extendLifetime(self); extendLifetime(file) }
-      gtk_video_set_file(self.opaque, file?.opaque)
-    }
-  }
-  /// [`loop`](https://docs.gtk.org/gtk4/property.Video.loop.html)
-  public static var loops: PropertyName<Bool> { PropertyName("loop") }
-  /// [`loop`](https://docs.gtk.org/gtk4/property.Video.loop.html)
-  public var loops: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_video_get_loop(self.opaque) != 0
-    }
-    set {
-      let loop = newValue
-      defer { extendLifetime(self) }
-      gtk_video_set_loop(self.opaque, loop ? 1 : 0)
-    }
-  }
-  /// [`media-stream`](https://docs.gtk.org/gtk4/property.Video.media-stream.html)
-  public static var mediaStream: PropertyName<MediaStream?> { PropertyName("media-stream") }
-  /// [`media-stream`](https://docs.gtk.org/gtk4/property.Video.media-stream.html)
-  public var mediaStream: MediaStream? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_video_get_media_stream(self.opaque)), MediaStream.self)
-    }
-    set {
-      let stream = newValue
-      defer { extendLifetime(self); extendLifetime(stream) }
-      gtk_video_set_media_stream(self.opaque, stream?.typed(CGtk.GtkMediaStream.self))
-    }
-  }
-  /// [`gtk_video_set_filename`](https://docs.gtk.org/gtk4/method.Video.set_filename.html)
-  public func setFilename(_ filename: String?) {
-    defer { extendLifetime(self) }
-    gtk_video_set_filename(self.opaque, filename)
-  }
-  /// [`gtk_video_set_resource`](https://docs.gtk.org/gtk4/method.Video.set_resource.html)
-  public func setResource(_ resourcePath: String?) {
-    defer { extendLifetime(self) }
-    gtk_video_set_resource(self.opaque, resourcePath)
-  }
-}
-
-/// [`GtkViewport`](https://docs.gtk.org/gtk4/class.Viewport.html)
-public final class Viewport: Widget, Scrollable {
-  public override class var type: ObjectType { ObjectType(gtk_viewport_get_type()) }
-  /// [`gtk_viewport_new`](https://docs.gtk.org/gtk4/ctor.Viewport.new.html)
-  public convenience init(horizontalAdjustment: Adjustment?, verticalAdjustment: Adjustment?) {
-    self.init(["hadjustment": horizontalAdjustment, "vadjustment": verticalAdjustment])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension Viewport {
-  /// [`child`](https://docs.gtk.org/gtk4/property.Viewport.child.html)
-  public static var child: PropertyName<Widget?> { PropertyName("child") }
-  /// [`child`](https://docs.gtk.org/gtk4/property.Viewport.child.html)
-  public var child: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_viewport_get_child(self.opaque)), Widget.self)
-    }
-    set {
-      let child = newValue
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_viewport_set_child(self.opaque, child?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`scroll-to-focus`](https://docs.gtk.org/gtk4/property.Viewport.scroll-to-focus.html)
-  public static var scrollsToFocus: PropertyName<Bool> { PropertyName("scroll-to-focus") }
-  /// [`scroll-to-focus`](https://docs.gtk.org/gtk4/property.Viewport.scroll-to-focus.html)
-  public var scrollsToFocus: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_viewport_get_scroll_to_focus(self.opaque) != 0
-    }
-    set {
-      let scrollToFocus = newValue
-      defer { extendLifetime(self) }
-      gtk_viewport_set_scroll_to_focus(self.opaque, scrollToFocus ? 1 : 0)
-    }
-  }
-}
-
-/// [`GtkVolumeButton`](https://docs.gtk.org/gtk4/class.VolumeButton.html)
-public final class VolumeButton: ScaleButton {
-  public override class var type: ObjectType { ObjectType(gtk_volume_button_get_type()) }
-  /// [`gtk_volume_button_new`](https://docs.gtk.org/gtk4/ctor.VolumeButton.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension VolumeButton {
-  /// [`use-symbolic`](https://docs.gtk.org/gtk4/property.VolumeButton.use-symbolic.html)
-  public static var usesSymbolic: PropertyName<Bool> { PropertyName("use-symbolic") }
-  /// [`use-symbolic`](https://docs.gtk.org/gtk4/property.VolumeButton.use-symbolic.html)
-  public var usesSymbolic: Bool {
-    get {
-      self[VolumeButton.usesSymbolic]
-    }
-    set {
-      self[VolumeButton.usesSymbolic] = newValue
-    }
-  }
-}
-
-/// Anything that a window shows. Each widget has at most one parent, which retains it.
-///
-/// [`GtkWidget`](https://docs.gtk.org/gtk4/class.Widget.html)
-open class Widget: Object, Accessible, Buildable, ConstraintTarget {
-  open override class var type: ObjectType { ObjectType(gtk_widget_get_type()) }
-}
-
-extension Widget {
-  /// [`can-focus`](https://docs.gtk.org/gtk4/property.Widget.can-focus.html)
-  public static var canFocus: PropertyName<Bool> { PropertyName("can-focus") }
-  /// [`can-focus`](https://docs.gtk.org/gtk4/property.Widget.can-focus.html)
-  public var canFocus: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_can_focus(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let canFocus = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_can_focus(self.typed(CGtk.GtkWidget.self), canFocus ? 1 : 0)
-    }
-  }
-  /// [`can-target`](https://docs.gtk.org/gtk4/property.Widget.can-target.html)
-  public static var canTarget: PropertyName<Bool> { PropertyName("can-target") }
-  /// [`can-target`](https://docs.gtk.org/gtk4/property.Widget.can-target.html)
-  public var canTarget: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_can_target(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let canTarget = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_can_target(self.typed(CGtk.GtkWidget.self), canTarget ? 1 : 0)
-    }
-  }
-  /// The names by which style sheets find the widget.
-  ///
-  /// [`css-classes`](https://docs.gtk.org/gtk4/property.Widget.css-classes.html)
-  public static var cssClasses: PropertyName<[String]> { PropertyName("css-classes") }
-  /// The names by which style sheets find the widget.
-  ///
-  /// [`css-classes`](https://docs.gtk.org/gtk4/property.Widget.css-classes.html)
-  public var cssClasses: [String] {
-    get {
-      defer { extendLifetime(self) }
-      return takenStrings(gtk_widget_get_css_classes(self.typed(CGtk.GtkWidget.self)))
-    }
-    set {
-      let classes = newValue
-      defer { extendLifetime(self) }
-      let classes_ = CStrings(classes)
-      defer { extendLifetime(classes_) }
-      gtk_widget_set_css_classes(self.typed(CGtk.GtkWidget.self), classes_.const)
-    }
-  }
-  /// [`css-name`](https://docs.gtk.org/gtk4/property.Widget.css-name.html)
-  public static var cssName: ReadOnlyPropertyName<String> { ReadOnlyPropertyName("css-name") }
-  /// [`css-name`](https://docs.gtk.org/gtk4/property.Widget.css-name.html)
-  public var cssName: String {
-    defer { extendLifetime(self) }
-    return required(borrowedString(gtk_widget_get_css_name(self.typed(CGtk.GtkWidget.self))), "gtk_widget_get_css_name")
-  }
-  /// [`cursor`](https://docs.gtk.org/gtk4/property.Widget.cursor.html)
-  public static var cursor: PropertyName<Cursor?> { PropertyName("cursor") }
-  /// [`cursor`](https://docs.gtk.org/gtk4/property.Widget.cursor.html)
-  public var cursor: Cursor? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_widget_get_cursor(self.typed(CGtk.GtkWidget.self))), Cursor.self)
-    }
-    set {
-      let cursor = newValue
-      defer { extendLifetime(self); extendLifetime(cursor) }
-      gtk_widget_set_cursor(self.typed(CGtk.GtkWidget.self), cursor?.opaque)
-    }
-  }
-  /// [`focus-on-click`](https://docs.gtk.org/gtk4/property.Widget.focus-on-click.html)
-  public static var focusesOnClick: PropertyName<Bool> { PropertyName("focus-on-click") }
-  /// [`focus-on-click`](https://docs.gtk.org/gtk4/property.Widget.focus-on-click.html)
-  public var focusesOnClick: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_focus_on_click(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let focusOnClick = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_focus_on_click(self.typed(CGtk.GtkWidget.self), focusOnClick ? 1 : 0)
-    }
-  }
-  /// [`focusable`](https://docs.gtk.org/gtk4/property.Widget.focusable.html)
-  public static var isFocusable: PropertyName<Bool> { PropertyName("focusable") }
-  /// [`focusable`](https://docs.gtk.org/gtk4/property.Widget.focusable.html)
-  public var isFocusable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_focusable(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let focusable = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_focusable(self.typed(CGtk.GtkWidget.self), focusable ? 1 : 0)
-    }
-  }
-  /// The widget's place in a width that is larger than it needs.
-  ///
-  /// [`halign`](https://docs.gtk.org/gtk4/property.Widget.halign.html)
-  public static var horizontalAlignment: PropertyName<Align> { PropertyName("halign") }
-  /// The widget's place in a width that is larger than it needs.
-  ///
-  /// [`halign`](https://docs.gtk.org/gtk4/property.Widget.halign.html)
-  public var horizontalAlignment: Align {
-    get {
-      defer { extendLifetime(self) }
-      return Align(c: gtk_widget_get_halign(self.typed(CGtk.GtkWidget.self)).rawValue)
-    }
-    set {
-      let align = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_halign(self.typed(CGtk.GtkWidget.self), CGtk.GtkAlign(rawValue: UInt32(bitPattern: align.rawValue)))
-    }
-  }
-  /// [`has-default`](https://docs.gtk.org/gtk4/property.Widget.has-default.html)
-  public static var hasDefault: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-default") }
-  /// [`has-default`](https://docs.gtk.org/gtk4/property.Widget.has-default.html)
-  public var hasDefault: Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_has_default(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`has-focus`](https://docs.gtk.org/gtk4/property.Widget.has-focus.html)
-  public static var hasFocus: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-focus") }
-  /// [`has-focus`](https://docs.gtk.org/gtk4/property.Widget.has-focus.html)
-  public var hasFocus: Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_has_focus(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`has-tooltip`](https://docs.gtk.org/gtk4/property.Widget.has-tooltip.html)
-  public static var hasTooltip: PropertyName<Bool> { PropertyName("has-tooltip") }
-  /// [`has-tooltip`](https://docs.gtk.org/gtk4/property.Widget.has-tooltip.html)
-  public var hasTooltip: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_has_tooltip(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let hasTooltip = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_has_tooltip(self.typed(CGtk.GtkWidget.self), hasTooltip ? 1 : 0)
-    }
-  }
-  /// [`height-request`](https://docs.gtk.org/gtk4/property.Widget.height-request.html)
-  public static var heightRequest: PropertyName<Int> { PropertyName("height-request") }
-  /// [`height-request`](https://docs.gtk.org/gtk4/property.Widget.height-request.html)
-  public var heightRequest: Int {
-    get {
-      self[Widget.heightRequest]
-    }
-    set {
-      self[Widget.heightRequest] = newValue
-    }
-  }
-  /// True if the widget takes what is left of the width.
-  ///
-  /// [`hexpand`](https://docs.gtk.org/gtk4/property.Widget.hexpand.html)
-  public static var expandsHorizontally: PropertyName<Bool> { PropertyName("hexpand") }
-  /// True if the widget takes what is left of the width.
-  ///
-  /// [`hexpand`](https://docs.gtk.org/gtk4/property.Widget.hexpand.html)
-  public var expandsHorizontally: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_hexpand(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let expand = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_hexpand(self.typed(CGtk.GtkWidget.self), expand ? 1 : 0)
-    }
-  }
-  /// [`hexpand-set`](https://docs.gtk.org/gtk4/property.Widget.hexpand-set.html)
-  public static var isHorizontalExpansionSet: PropertyName<Bool> { PropertyName("hexpand-set") }
-  /// [`hexpand-set`](https://docs.gtk.org/gtk4/property.Widget.hexpand-set.html)
-  public var isHorizontalExpansionSet: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_hexpand_set(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let set = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_hexpand_set(self.typed(CGtk.GtkWidget.self), set ? 1 : 0)
-    }
-  }
-  /// [`layout-manager`](https://docs.gtk.org/gtk4/property.Widget.layout-manager.html)
-  public static var layoutManager: PropertyName<LayoutManager?> { PropertyName("layout-manager") }
-  /// [`layout-manager`](https://docs.gtk.org/gtk4/property.Widget.layout-manager.html)
-  public var layoutManager: LayoutManager? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_widget_get_layout_manager(self.typed(CGtk.GtkWidget.self))), LayoutManager.self)
-    }
-    set {
-      let layoutManager = newValue
-      defer { extendLifetime(self); extendLifetime(layoutManager) }
-      if let layoutManager { g_object_ref(layoutManager.pointer) }
-      gtk_widget_set_layout_manager(self.typed(CGtk.GtkWidget.self), layoutManager?.typed(CGtk.GtkLayoutManager.self))
-    }
-  }
-  /// [`margin-bottom`](https://docs.gtk.org/gtk4/property.Widget.margin-bottom.html)
-  public static var marginBottom: PropertyName<Int> { PropertyName("margin-bottom") }
-  /// [`margin-bottom`](https://docs.gtk.org/gtk4/property.Widget.margin-bottom.html)
-  public var marginBottom: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_widget_get_margin_bottom(self.typed(CGtk.GtkWidget.self)))
-    }
-    set {
-      let margin = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_margin_bottom(self.typed(CGtk.GtkWidget.self), narrowed(margin, "gtk_widget_set_margin_bottom"))
-    }
-  }
-  /// [`margin-end`](https://docs.gtk.org/gtk4/property.Widget.margin-end.html)
-  public static var marginEnd: PropertyName<Int> { PropertyName("margin-end") }
-  /// [`margin-end`](https://docs.gtk.org/gtk4/property.Widget.margin-end.html)
-  public var marginEnd: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_widget_get_margin_end(self.typed(CGtk.GtkWidget.self)))
-    }
-    set {
-      let margin = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_margin_end(self.typed(CGtk.GtkWidget.self), narrowed(margin, "gtk_widget_set_margin_end"))
-    }
-  }
-  /// [`margin-start`](https://docs.gtk.org/gtk4/property.Widget.margin-start.html)
-  public static var marginStart: PropertyName<Int> { PropertyName("margin-start") }
-  /// [`margin-start`](https://docs.gtk.org/gtk4/property.Widget.margin-start.html)
-  public var marginStart: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_widget_get_margin_start(self.typed(CGtk.GtkWidget.self)))
-    }
-    set {
-      let margin = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_margin_start(self.typed(CGtk.GtkWidget.self), narrowed(margin, "gtk_widget_set_margin_start"))
-    }
-  }
-  /// [`margin-top`](https://docs.gtk.org/gtk4/property.Widget.margin-top.html)
-  public static var marginTop: PropertyName<Int> { PropertyName("margin-top") }
-  /// [`margin-top`](https://docs.gtk.org/gtk4/property.Widget.margin-top.html)
-  public var marginTop: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_widget_get_margin_top(self.typed(CGtk.GtkWidget.self)))
-    }
-    set {
-      let margin = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_margin_top(self.typed(CGtk.GtkWidget.self), narrowed(margin, "gtk_widget_set_margin_top"))
-    }
-  }
-  /// [`name`](https://docs.gtk.org/gtk4/property.Widget.name.html)
-  public static var name: PropertyName<String> { PropertyName("name") }
-  /// [`name`](https://docs.gtk.org/gtk4/property.Widget.name.html)
-  public var name: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(borrowedString(gtk_widget_get_name(self.typed(CGtk.GtkWidget.self))), "gtk_widget_get_name")
-    }
-    set {
-      let name = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_name(self.typed(CGtk.GtkWidget.self), name)
-    }
-  }
-  /// [`opacity`](https://docs.gtk.org/gtk4/property.Widget.opacity.html)
-  public static var opacity: PropertyName<Double> { PropertyName("opacity") }
-  /// [`opacity`](https://docs.gtk.org/gtk4/property.Widget.opacity.html)
-  public var opacity: Double {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_opacity(self.typed(CGtk.GtkWidget.self))
-    }
-    set {
-      let opacity = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_opacity(self.typed(CGtk.GtkWidget.self), opacity)
-    }
-  }
-  /// [`overflow`](https://docs.gtk.org/gtk4/property.Widget.overflow.html)
-  public static var overflow: PropertyName<Overflow> { PropertyName("overflow") }
-  /// [`overflow`](https://docs.gtk.org/gtk4/property.Widget.overflow.html)
-  public var overflow: Overflow {
-    get {
-      defer { extendLifetime(self) }
-      return Overflow(c: gtk_widget_get_overflow(self.typed(CGtk.GtkWidget.self)).rawValue)
-    }
-    set {
-      let overflow = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_overflow(self.typed(CGtk.GtkWidget.self), CGtk.GtkOverflow(rawValue: UInt32(bitPattern: overflow.rawValue)))
-    }
-  }
-  /// [`parent`](https://docs.gtk.org/gtk4/property.Widget.parent.html)
-  public static var parent: ReadOnlyPropertyName<Widget?> { ReadOnlyPropertyName("parent") }
-  /// [`parent`](https://docs.gtk.org/gtk4/property.Widget.parent.html)
-  public var parent: Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_widget_get_parent(self.typed(CGtk.GtkWidget.self))), Widget.self)
-  }
-  /// [`receives-default`](https://docs.gtk.org/gtk4/property.Widget.receives-default.html)
-  public static var receivesDefault: PropertyName<Bool> { PropertyName("receives-default") }
-  /// [`receives-default`](https://docs.gtk.org/gtk4/property.Widget.receives-default.html)
-  public var receivesDefault: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_receives_default(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let receivesDefault = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_receives_default(self.typed(CGtk.GtkWidget.self), receivesDefault ? 1 : 0)
-    }
-  }
-  /// [`root`](https://docs.gtk.org/gtk4/property.Widget.root.html)
-  public static var root: ReadOnlyPropertyName<(any Root)?> { ReadOnlyPropertyName(unchecked: "root") }
-  /// [`root`](https://docs.gtk.org/gtk4/property.Widget.root.html)
-  public var root: (any Root)? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_widget_get_root(self.typed(CGtk.GtkWidget.self))), (any Root).self, AnyRoot.self)
-  }
-  /// [`scale-factor`](https://docs.gtk.org/gtk4/property.Widget.scale-factor.html)
-  public static var scaleFactor: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("scale-factor") }
-  /// [`scale-factor`](https://docs.gtk.org/gtk4/property.Widget.scale-factor.html)
-  public var scaleFactor: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_widget_get_scale_factor(self.typed(CGtk.GtkWidget.self)))
-  }
-  /// True if the user may use the widget when its parents are sensitive.
-  ///
-  /// [`sensitive`](https://docs.gtk.org/gtk4/property.Widget.sensitive.html)
-  public static var isSensitive: PropertyName<Bool> { PropertyName("sensitive") }
-  /// True if the user may use the widget when its parents are sensitive.
-  ///
-  /// [`sensitive`](https://docs.gtk.org/gtk4/property.Widget.sensitive.html)
-  public var isSensitive: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_sensitive(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let sensitive = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_sensitive(self.typed(CGtk.GtkWidget.self), sensitive ? 1 : 0)
-    }
-  }
-  /// [`tooltip-markup`](https://docs.gtk.org/gtk4/property.Widget.tooltip-markup.html)
-  public static var tooltipMarkup: PropertyName<String?> { PropertyName("tooltip-markup") }
-  /// [`tooltip-markup`](https://docs.gtk.org/gtk4/property.Widget.tooltip-markup.html)
-  public var tooltipMarkup: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_widget_get_tooltip_markup(self.typed(CGtk.GtkWidget.self)))
-    }
-    set {
-      let markup = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_tooltip_markup(self.typed(CGtk.GtkWidget.self), markup)
-    }
-  }
-  /// The text that appears when the pointer rests on the widget.
-  ///
-  /// [`tooltip-text`](https://docs.gtk.org/gtk4/property.Widget.tooltip-text.html)
-  public static var tooltipText: PropertyName<String?> { PropertyName("tooltip-text") }
-  /// The text that appears when the pointer rests on the widget.
-  ///
-  /// [`tooltip-text`](https://docs.gtk.org/gtk4/property.Widget.tooltip-text.html)
-  public var tooltipText: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_widget_get_tooltip_text(self.typed(CGtk.GtkWidget.self)))
-    }
-    set {
-      let text = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_tooltip_text(self.typed(CGtk.GtkWidget.self), text)
-    }
-  }
-  /// The widget's place in a height that is larger than it needs.
-  ///
-  /// [`valign`](https://docs.gtk.org/gtk4/property.Widget.valign.html)
-  public static var verticalAlignment: PropertyName<Align> { PropertyName("valign") }
-  /// The widget's place in a height that is larger than it needs.
-  ///
-  /// [`valign`](https://docs.gtk.org/gtk4/property.Widget.valign.html)
-  public var verticalAlignment: Align {
-    get {
-      defer { extendLifetime(self) }
-      return Align(c: gtk_widget_get_valign(self.typed(CGtk.GtkWidget.self)).rawValue)
-    }
-    set {
-      let align = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_valign(self.typed(CGtk.GtkWidget.self), CGtk.GtkAlign(rawValue: UInt32(bitPattern: align.rawValue)))
-    }
-  }
-  /// True if the widget takes what is left of the height.
-  ///
-  /// [`vexpand`](https://docs.gtk.org/gtk4/property.Widget.vexpand.html)
-  public static var expandsVertically: PropertyName<Bool> { PropertyName("vexpand") }
-  /// True if the widget takes what is left of the height.
-  ///
-  /// [`vexpand`](https://docs.gtk.org/gtk4/property.Widget.vexpand.html)
-  public var expandsVertically: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_vexpand(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let expand = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_vexpand(self.typed(CGtk.GtkWidget.self), expand ? 1 : 0)
-    }
-  }
-  /// [`vexpand-set`](https://docs.gtk.org/gtk4/property.Widget.vexpand-set.html)
-  public static var isVerticalExpansionSet: PropertyName<Bool> { PropertyName("vexpand-set") }
-  /// [`vexpand-set`](https://docs.gtk.org/gtk4/property.Widget.vexpand-set.html)
-  public var isVerticalExpansionSet: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_vexpand_set(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let set = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_vexpand_set(self.typed(CGtk.GtkWidget.self), set ? 1 : 0)
-    }
-  }
-  /// True if the widget is shown when its parents are.
-  ///
-  /// [`visible`](https://docs.gtk.org/gtk4/property.Widget.visible.html)
-  public static var isVisible: PropertyName<Bool> { PropertyName("visible") }
-  /// True if the widget is shown when its parents are.
-  ///
-  /// [`visible`](https://docs.gtk.org/gtk4/property.Widget.visible.html)
-  public var isVisible: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_visible(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let visible = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_visible(self.typed(CGtk.GtkWidget.self), visible ? 1 : 0)
-    }
-  }
-  /// [`width-request`](https://docs.gtk.org/gtk4/property.Widget.width-request.html)
-  public static var widthRequest: PropertyName<Int> { PropertyName("width-request") }
-  /// [`width-request`](https://docs.gtk.org/gtk4/property.Widget.width-request.html)
-  public var widthRequest: Int {
-    get {
-      self[Widget.widthRequest]
-    }
-    set {
-      self[Widget.widthRequest] = newValue
-    }
-  }
-  /// [`gtk_widget_get_allocated_baseline`](https://docs.gtk.org/gtk4/method.Widget.get_allocated_baseline.html)
-  public var allocatedBaseline: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_widget_get_allocated_baseline(self.typed(CGtk.GtkWidget.self)))
-  }
-  /// [`gtk_widget_get_allocated_height`](https://docs.gtk.org/gtk4/method.Widget.get_allocated_height.html)
-  public var allocatedHeight: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_widget_get_allocated_height(self.typed(CGtk.GtkWidget.self)))
-  }
-  /// [`gtk_widget_get_allocated_width`](https://docs.gtk.org/gtk4/method.Widget.get_allocated_width.html)
-  public var allocatedWidth: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_widget_get_allocated_width(self.typed(CGtk.GtkWidget.self)))
-  }
-  /// [`gtk_widget_get_allocation`](https://docs.gtk.org/gtk4/method.Widget.get_allocation.html)
-  public var allocation: PixelRectangle {
-    defer { extendLifetime(self) }
-    var allocation_ = CGtk.GdkRectangle()
-    gtk_widget_get_allocation(self.typed(CGtk.GtkWidget.self), &allocation_)
-    return PixelRectangle(allocation_)
-  }
-  /// [`gtk_widget_get_ancestor`](https://docs.gtk.org/gtk4/method.Widget.get_ancestor.html)
-  public func ancestor(for widgetType: ObjectType) -> Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_widget_get_ancestor(self.typed(CGtk.GtkWidget.self), widgetType.raw)), Widget.self)
-  }
-  /// [`gtk_widget_get_child_visible`](https://docs.gtk.org/gtk4/method.Widget.get_child_visible.html)
-  public var isChildVisible: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_child_visible(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let childVisible = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_child_visible(self.typed(CGtk.GtkWidget.self), childVisible ? 1 : 0)
-    }
-  }
-  /// [`gtk_widget_get_clipboard`](https://docs.gtk.org/gtk4/method.Widget.get_clipboard.html)
-  public var clipboard: Clipboard {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_widget_get_clipboard(self.typed(CGtk.GtkWidget.self))), Clipboard.self), "gtk_widget_get_clipboard")
-  }
-  /// [`gtk_widget_get_direction`](https://docs.gtk.org/gtk4/method.Widget.get_direction.html)
-  public var direction: TextDirection {
-    get {
-      defer { extendLifetime(self) }
-      return TextDirection(c: gtk_widget_get_direction(self.typed(CGtk.GtkWidget.self)).rawValue)
-    }
-    set {
-      let dir = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_direction(self.typed(CGtk.GtkWidget.self), CGtk.GtkTextDirection(rawValue: UInt32(bitPattern: dir.rawValue)))
-    }
-  }
-  /// [`gtk_widget_get_display`](https://docs.gtk.org/gtk4/method.Widget.get_display.html)
-  public var display: Display {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_widget_get_display(self.typed(CGtk.GtkWidget.self))), Display.self), "gtk_widget_get_display")
-  }
-  /// [`gtk_widget_get_first_child`](https://docs.gtk.org/gtk4/method.Widget.get_first_child.html)
-  public var firstChild: Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_widget_get_first_child(self.typed(CGtk.GtkWidget.self))), Widget.self)
-  }
-  /// [`gtk_widget_get_focus_child`](https://docs.gtk.org/gtk4/method.Widget.get_focus_child.html)
-  public var focusChild: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_widget_get_focus_child(self.typed(CGtk.GtkWidget.self))), Widget.self)
-    }
-    set {
-      let child = newValue
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_widget_set_focus_child(self.typed(CGtk.GtkWidget.self), child?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`gtk_widget_get_font_map`](https://docs.gtk.org/gtk4/method.Widget.get_font_map.html)
-  public var fontMap: FontMap? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_widget_get_font_map(self.typed(CGtk.GtkWidget.self))), FontMap.self)
-    }
-    set {
-      let fontMap = newValue
-      defer { extendLifetime(self); extendLifetime(fontMap) }
-      gtk_widget_set_font_map(self.typed(CGtk.GtkWidget.self), fontMap?.typed(CGtk.PangoFontMap.self))
-    }
-  }
-  /// [`gtk_widget_get_frame_clock`](https://docs.gtk.org/gtk4/method.Widget.get_frame_clock.html)
-  public var frameClock: FrameClock? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_widget_get_frame_clock(self.typed(CGtk.GtkWidget.self))), FrameClock.self)
-  }
-  /// [`gtk_widget_get_height`](https://docs.gtk.org/gtk4/method.Widget.get_height.html)
-  public var height: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_widget_get_height(self.typed(CGtk.GtkWidget.self)))
-  }
-  /// [`gtk_widget_get_last_child`](https://docs.gtk.org/gtk4/method.Widget.get_last_child.html)
-  public var lastChild: Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_widget_get_last_child(self.typed(CGtk.GtkWidget.self))), Widget.self)
-  }
-  /// [`gtk_widget_get_mapped`](https://docs.gtk.org/gtk4/method.Widget.get_mapped.html)
-  public var isMapped: Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_get_mapped(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_widget_get_native`](https://docs.gtk.org/gtk4/method.Widget.get_native.html)
-  public var native: (any Native)? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_widget_get_native(self.typed(CGtk.GtkWidget.self))), (any Native).self, AnyNative.self)
-  }
-  /// [`gtk_widget_get_next_sibling`](https://docs.gtk.org/gtk4/method.Widget.get_next_sibling.html)
-  public var nextSibling: Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_widget_get_next_sibling(self.typed(CGtk.GtkWidget.self))), Widget.self)
-  }
-  /// [`gtk_widget_get_pango_context`](https://docs.gtk.org/gtk4/method.Widget.get_pango_context.html)
-  public var pangoContext: PangoContext {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_widget_get_pango_context(self.typed(CGtk.GtkWidget.self))), PangoContext.self), "gtk_widget_get_pango_context")
-  }
-  /// [`gtk_widget_get_preferred_size`](https://docs.gtk.org/gtk4/method.Widget.get_preferred_size.html)
-  public var preferredSize: (minimumSize: Requisition, naturalSize: Requisition) {
-    defer { extendLifetime(self) }
-    var minimumSize_ = CGtk.GtkRequisition()
-    var naturalSize_ = CGtk.GtkRequisition()
-    gtk_widget_get_preferred_size(self.typed(CGtk.GtkWidget.self), &minimumSize_, &naturalSize_)
-    return (Requisition(minimumSize_), Requisition(naturalSize_))
-  }
-  /// [`gtk_widget_get_prev_sibling`](https://docs.gtk.org/gtk4/method.Widget.get_prev_sibling.html)
-  public var previousSibling: Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_widget_get_prev_sibling(self.typed(CGtk.GtkWidget.self))), Widget.self)
-  }
-  /// [`gtk_widget_get_primary_clipboard`](https://docs.gtk.org/gtk4/method.Widget.get_primary_clipboard.html)
-  public var primaryClipboard: Clipboard {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_widget_get_primary_clipboard(self.typed(CGtk.GtkWidget.self))), Clipboard.self), "gtk_widget_get_primary_clipboard")
-  }
-  /// [`gtk_widget_get_realized`](https://docs.gtk.org/gtk4/method.Widget.get_realized.html)
-  public var isRealized: Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_get_realized(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_widget_get_request_mode`](https://docs.gtk.org/gtk4/method.Widget.get_request_mode.html)
-  public var requestMode: SizeRequestMode {
-    defer { extendLifetime(self) }
-    return SizeRequestMode(c: gtk_widget_get_request_mode(self.typed(CGtk.GtkWidget.self)).rawValue)
-  }
-  /// [`gtk_widget_get_settings`](https://docs.gtk.org/gtk4/method.Widget.get_settings.html)
-  public var settings: ToolkitSettings {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_widget_get_settings(self.typed(CGtk.GtkWidget.self))), ToolkitSettings.self), "gtk_widget_get_settings")
-  }
-  /// [`gtk_widget_get_size`](https://docs.gtk.org/gtk4/method.Widget.get_size.html)
-  public func size(for orientation: Orientation) -> Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_widget_get_size(self.typed(CGtk.GtkWidget.self), CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue))))
-  }
-  /// [`gtk_widget_get_size_request`](https://docs.gtk.org/gtk4/method.Widget.get_size_request.html)
-  public var sizeRequest: (width: Int, height: Int) {
-    defer { extendLifetime(self) }
-    var width_ = Int32(0)
-    var height_ = Int32(0)
-    gtk_widget_get_size_request(self.typed(CGtk.GtkWidget.self), &width_, &height_)
-    return (Int(width_), Int(height_))
-  }
-  /// [`gtk_widget_get_state_flags`](https://docs.gtk.org/gtk4/method.Widget.get_state_flags.html)
-  public var stateFlags: StateFlags {
-    defer { extendLifetime(self) }
-    return StateFlags(rawValue: gtk_widget_get_state_flags(self.typed(CGtk.GtkWidget.self)).rawValue)
-  }
-  /// [`gtk_widget_get_style_context`](https://docs.gtk.org/gtk4/method.Widget.get_style_context.html)
-  public var styleContext: StyleContext {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_widget_get_style_context(self.typed(CGtk.GtkWidget.self))), StyleContext.self), "gtk_widget_get_style_context")
-  }
-  /// [`gtk_widget_get_template_child`](https://docs.gtk.org/gtk4/method.Widget.get_template_child.html)
-  public func templateChild(for widgetType: ObjectType, name: String) -> Object {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_widget_get_template_child(self.typed(CGtk.GtkWidget.self), widgetType.raw, name)), Object.self), "gtk_widget_get_template_child")
-  }
-  /// [`gtk_widget_get_width`](https://docs.gtk.org/gtk4/method.Widget.get_width.html)
-  public var width: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_widget_get_width(self.typed(CGtk.GtkWidget.self)))
-  }
-  /// [`gtk_widget_is_ancestor`](https://docs.gtk.org/gtk4/method.Widget.is_ancestor.html)
-  public func isDescendant(of ancestor: Widget) -> Bool {
-    defer { extendLifetime(self); extendLifetime(ancestor) }
-    return gtk_widget_is_ancestor(self.typed(CGtk.GtkWidget.self), ancestor.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_widget_is_drawable`](https://docs.gtk.org/gtk4/method.Widget.is_drawable.html)
-  public var isDrawable: Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_is_drawable(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_widget_is_focus`](https://docs.gtk.org/gtk4/method.Widget.is_focus.html)
-  public var isFocus: Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_is_focus(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_widget_is_sensitive`](https://docs.gtk.org/gtk4/method.Widget.is_sensitive.html)
-  public var isEffectivelySensitive: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_is_sensitive(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let sensitive = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_sensitive(self.typed(CGtk.GtkWidget.self), sensitive ? 1 : 0)
-    }
-  }
-  /// [`gtk_widget_is_visible`](https://docs.gtk.org/gtk4/method.Widget.is_visible.html)
-  public var isEffectivelyVisible: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_is_visible(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let visible = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_visible(self.typed(CGtk.GtkWidget.self), visible ? 1 : 0)
-    }
-  }
-  /// [`gtk_widget_get_default_direction`](https://docs.gtk.org/gtk4/type_func.Widget.get_default_direction.html)
-  public static var defaultDirection: TextDirection {
-    return TextDirection(c: gtk_widget_get_default_direction().rawValue)
-  }
-  /// [`gtk_widget_action_set_enabled`](https://docs.gtk.org/gtk4/method.Widget.action_set_enabled.html)
-  public func actionSetEnabled(named actionName: String, enabled: Bool) {
-    defer { extendLifetime(self) }
-    gtk_widget_action_set_enabled(self.typed(CGtk.GtkWidget.self), actionName, enabled ? 1 : 0)
-  }
-  /// [`gtk_widget_activate`](https://docs.gtk.org/gtk4/method.Widget.activate.html)
-  @discardableResult
-  public func activate() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_activate(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_widget_activate_action_variant`](https://docs.gtk.org/gtk4/method.Widget.activate_action_variant.html)
-  @discardableResult
-  public func activateAction(named name: String, args: Variant?) -> Bool {
-    defer { extendLifetime(self); extendLifetime(args) }
-    return gtk_widget_activate_action_variant(self.typed(CGtk.GtkWidget.self), name, args?.opaque) != 0
-  }
-  /// [`gtk_widget_activate_default`](https://docs.gtk.org/gtk4/method.Widget.activate_default.html)
-  public func activateDefault() {
-    defer { extendLifetime(self) }
-    gtk_widget_activate_default(self.typed(CGtk.GtkWidget.self))
-  }
-  /// Adds a gesture or another controller, which the widget then retains.
-  ///
-  /// [`gtk_widget_add_controller`](https://docs.gtk.org/gtk4/method.Widget.add_controller.html)
-  public func addController(_ controller: EventController) {
-    defer { extendLifetime(self); extendLifetime(controller) }
-    g_object_ref(controller.pointer)
-    gtk_widget_add_controller(self.typed(CGtk.GtkWidget.self), controller.opaque)
-  }
-  /// Adds a name by which style sheets find the widget.
-  ///
-  /// [`gtk_widget_add_css_class`](https://docs.gtk.org/gtk4/method.Widget.add_css_class.html)
-  public func addCSSClass(_ cssClass: String) {
-    defer { extendLifetime(self) }
-    gtk_widget_add_css_class(self.typed(CGtk.GtkWidget.self), cssClass)
-  }
-  /// [`gtk_widget_add_mnemonic_label`](https://docs.gtk.org/gtk4/method.Widget.add_mnemonic_label.html)
-  public func addMnemonicLabel(_ label: Widget) {
-    defer { extendLifetime(self); extendLifetime(label) }
-    gtk_widget_add_mnemonic_label(self.typed(CGtk.GtkWidget.self), label.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_add_tick_callback`](https://docs.gtk.org/gtk4/method.Widget.add_tick_callback.html)
-  @discardableResult
-  public func addTickCallback(_ callback: @escaping @MainActor (Widget, FrameClock) -> Bool) -> Int {
-    defer { extendLifetime(self) }
-    let callback_ = box(callback)
-    return Int(gtk_widget_add_tick_callback(self.typed(CGtk.GtkWidget.self), { a0, a1, data_ in
+    let function_ = function.map { box($0) }
+    gtk_tree_view_set_row_separator_func(self.typed(CGtk.GtkTreeView.self), function_ == nil ? nil : { a0, a1, data_ in
       nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (Widget, FrameClock) -> Bool>.of(data_)
-      return onMain { (f(required(lent(rawT(a0), Widget.self), "GtkTickCallback"), required(lent(raw(a1), FrameClock.self), "GtkTickCallback"))) ? 1 : 0 }
-    }, callback_, releaseBox))
+      let f = CallbackBox<@MainActor (any TreeModel, TreeIter) -> Bool>.of(data_)
+      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeViewRowSeparatorFunc"), required(lentInstance(rawT(a1), TreeIter.self), "GtkTreeViewRowSeparatorFunc"))) ? 1 : 0 }
+    }, function_, releaseBox)
   }
-  /// [`gtk_widget_allocate`](https://docs.gtk.org/gtk4/method.Widget.allocate.html)
-  public func allocate(width: Int, height: Int, baseline: Int, transform: Transform?) {
-    defer { extendLifetime(self); extendLifetime(transform) }
-    let transform_ = transform?.copied()
-    gtk_widget_allocate(self.typed(CGtk.GtkWidget.self), narrowed(width, "gtk_widget_allocate"), narrowed(height, "gtk_widget_allocate"), narrowed(baseline, "gtk_widget_allocate"), transform_.map { OpaquePointer($0) })
+  /// [`gtk_tree_view_set_search_equal_func`](https://docs.gtk.org/gtk4/method.TreeView.set_search_equal_func.html)
+  public func setSearchEqualFunction(_ searchEqualFunction: @escaping @MainActor (any TreeModel, Int, String, TreeIter) -> Bool) {
+    defer { extendLifetime(self) }
+    let searchEqualFunction_ = box(searchEqualFunction)
+    gtk_tree_view_set_search_equal_func(self.typed(CGtk.GtkTreeView.self), { a0, a1, a2, a3, data_ in
+      nonisolated(unsafe) let (a0, a2, a3) = (a0, a2, a3)
+      let f = CallbackBox<@MainActor (any TreeModel, Int, String, TreeIter) -> Bool>.of(data_)
+      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeViewSearchEqualFunc"), Int(a1), required(borrowedString(a2), "GtkTreeViewSearchEqualFunc"), required(lentInstance(rawT(a3), TreeIter.self), "GtkTreeViewSearchEqualFunc"))) ? 1 : 0 }
+    }, searchEqualFunction_, releaseBox)
   }
-  /// [`gtk_widget_child_focus`](https://docs.gtk.org/gtk4/method.Widget.child_focus.html)
+  /// [`gtk_tree_view_set_tooltip_cell`](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_cell.html)
+  public func setTooltipCell(_ tooltip: Tooltip, path: TreePath?, column: TreeViewColumn?, cell: CellRenderer?) {
+    defer { extendLifetime(self); extendLifetime(tooltip); extendLifetime(path); extendLifetime(column); extendLifetime(cell) }
+    gtk_tree_view_set_tooltip_cell(self.typed(CGtk.GtkTreeView.self), tooltip.opaque, path?.opaque, column?.opaque, cell?.typed(CGtk.GtkCellRenderer.self))
+  }
+  /// [`gtk_tree_view_set_tooltip_row`](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_row.html)
+  public func setTooltipRow(_ tooltip: Tooltip, path: TreePath) {
+    defer { extendLifetime(self); extendLifetime(tooltip); extendLifetime(path) }
+    gtk_tree_view_set_tooltip_row(self.typed(CGtk.GtkTreeView.self), tooltip.opaque, path.opaque)
+  }
+  /// [`gtk_tree_view_unset_rows_drag_dest`](https://docs.gtk.org/gtk4/method.TreeView.unset_rows_drag_dest.html)
+  public func unsetRowsDragDestination() {
+    defer { extendLifetime(self) }
+    gtk_tree_view_unset_rows_drag_dest(self.typed(CGtk.GtkTreeView.self))
+  }
+  /// [`gtk_tree_view_unset_rows_drag_source`](https://docs.gtk.org/gtk4/method.TreeView.unset_rows_drag_source.html)
+  public func unsetRowsDragSource() {
+    defer { extendLifetime(self) }
+    gtk_tree_view_unset_rows_drag_source(self.typed(CGtk.GtkTreeView.self))
+  }
+  /// [`columns-changed`](https://docs.gtk.org/gtk4/signal.TreeView.columns-changed.html)
+  public static var columnsChanged: SignalName<Void> { SignalName("columns-changed") }
+  /// [`columns-changed`](https://docs.gtk.org/gtk4/signal.TreeView.columns-changed.html)
   @discardableResult
-  public func childFocus(_ direction: DirectionType) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_child_focus(self.typed(CGtk.GtkWidget.self), CGtk.GtkDirectionType(rawValue: UInt32(bitPattern: direction.rawValue))) != 0
+  public func onColumnsChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TreeView.columnsChanged, handler)
   }
-  /// [`gtk_widget_compute_bounds`](https://docs.gtk.org/gtk4/method.Widget.compute_bounds.html)
-  public func computeBounds(_ target: Widget) -> GrapheneRect? {
-    defer { extendLifetime(self); extendLifetime(target) }
-    var outBounds_ = CGtk.graphene_rect_t()
-    let result_ = gtk_widget_compute_bounds(self.typed(CGtk.GtkWidget.self), target.typed(CGtk.GtkWidget.self), &outBounds_)
-    guard result_ != 0 else { return nil }
-    return GrapheneRect(outBounds_)
-  }
-  /// [`gtk_widget_compute_expand`](https://docs.gtk.org/gtk4/method.Widget.compute_expand.html)
-  public func computeExpand(_ orientation: Orientation) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_compute_expand(self.typed(CGtk.GtkWidget.self), CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue))) != 0
-  }
-  /// [`gtk_widget_compute_point`](https://docs.gtk.org/gtk4/method.Widget.compute_point.html)
-  public func computePoint(_ target: Widget, point: GraphenePoint) -> GraphenePoint? {
-    defer { extendLifetime(self); extendLifetime(target) }
-    var point_ = point.c
-    var outPoint_ = CGtk.graphene_point_t()
-    let result_ = gtk_widget_compute_point(self.typed(CGtk.GtkWidget.self), target.typed(CGtk.GtkWidget.self), &point_, &outPoint_)
-    guard result_ != 0 else { return nil }
-    return GraphenePoint(outPoint_)
-  }
-  /// [`gtk_widget_contains`](https://docs.gtk.org/gtk4/method.Widget.contains.html)
-  public func contains(x: Double, y: Double) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_contains(self.typed(CGtk.GtkWidget.self), x, y) != 0
-  }
-  /// [`gtk_widget_create_pango_context`](https://docs.gtk.org/gtk4/method.Widget.create_pango_context.html)
-  public func createPangoContext() -> PangoContext {
-    defer { extendLifetime(self) }
-    return required(given(raw(gtk_widget_create_pango_context(self.typed(CGtk.GtkWidget.self))), PangoContext.self), "gtk_widget_create_pango_context")
-  }
-  /// [`gtk_widget_create_pango_layout`](https://docs.gtk.org/gtk4/method.Widget.create_pango_layout.html)
-  public func createPangoLayout(_ text: String?) -> TextLayout {
-    defer { extendLifetime(self) }
-    return required(given(raw(gtk_widget_create_pango_layout(self.typed(CGtk.GtkWidget.self), text)), TextLayout.self), "gtk_widget_create_pango_layout")
-  }
-  /// [`gtk_widget_dispose_template`](https://docs.gtk.org/gtk4/method.Widget.dispose_template.html)
-  public func disposeTemplate(_ widgetType: ObjectType) {
-    defer { extendLifetime(self) }
-    gtk_widget_dispose_template(self.typed(CGtk.GtkWidget.self), widgetType.raw)
-  }
-  /// [`gtk_drag_check_threshold`](https://docs.gtk.org/gtk4/method.Widget.drag_check_threshold.html)
-  public func dragCheckThreshold(startX: Int, startY: Int, currentX: Int, currentY: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_drag_check_threshold(self.typed(CGtk.GtkWidget.self), narrowed(startX, "gtk_drag_check_threshold"), narrowed(startY, "gtk_drag_check_threshold"), narrowed(currentX, "gtk_drag_check_threshold"), narrowed(currentY, "gtk_drag_check_threshold")) != 0
-  }
-  /// [`gtk_widget_error_bell`](https://docs.gtk.org/gtk4/method.Widget.error_bell.html)
-  public func errorBell() {
-    defer { extendLifetime(self) }
-    gtk_widget_error_bell(self.typed(CGtk.GtkWidget.self))
-  }
-  /// Moves the keyboard's focus here, and returns whether that was possible.
-  ///
-  /// [`gtk_widget_grab_focus`](https://docs.gtk.org/gtk4/method.Widget.grab_focus.html)
+  /// [`cursor-changed`](https://docs.gtk.org/gtk4/signal.TreeView.cursor-changed.html)
+  public static var cursorChanged: SignalName<Void> { SignalName("cursor-changed") }
+  /// [`cursor-changed`](https://docs.gtk.org/gtk4/signal.TreeView.cursor-changed.html)
   @discardableResult
-  public func grabFocus() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_grab_focus(self.typed(CGtk.GtkWidget.self)) != 0
+  public func onCursorChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TreeView.cursorChanged, handler)
   }
-  /// [`gtk_widget_has_css_class`](https://docs.gtk.org/gtk4/method.Widget.has_css_class.html)
-  public func hasCSSClass(_ cssClass: String) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_has_css_class(self.typed(CGtk.GtkWidget.self), cssClass) != 0
-  }
-  /// [`gtk_widget_has_visible_focus`](https://docs.gtk.org/gtk4/method.Widget.has_visible_focus.html)
-  public var hasVisibleFocus: Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_has_visible_focus(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_widget_hide`](https://docs.gtk.org/gtk4/method.Widget.hide.html)
-  public func hide() {
-    defer { extendLifetime(self) }
-    gtk_widget_hide(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_in_destruction`](https://docs.gtk.org/gtk4/method.Widget.in_destruction.html)
-  public func isInDestruction() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_in_destruction(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_widget_init_template`](https://docs.gtk.org/gtk4/method.Widget.init_template.html)
-  public func initTemplate() {
-    defer { extendLifetime(self) }
-    gtk_widget_init_template(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_insert_action_group`](https://docs.gtk.org/gtk4/method.Widget.insert_action_group.html)
-  public func insertActionGroup(named name: String, group: (any ActionGroup)?) {
-    defer { extendLifetime(self); extendLifetime(group) }
-    gtk_widget_insert_action_group(self.typed(CGtk.GtkWidget.self), name, group?.opaque)
-  }
-  /// [`gtk_widget_insert_after`](https://docs.gtk.org/gtk4/method.Widget.insert_after.html)
-  public func insert(after parent: Widget, previousSibling: Widget?) {
-    defer { extendLifetime(self); extendLifetime(parent); extendLifetime(previousSibling) }
-    gtk_widget_insert_after(self.typed(CGtk.GtkWidget.self), parent.typed(CGtk.GtkWidget.self), previousSibling?.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_insert_before`](https://docs.gtk.org/gtk4/method.Widget.insert_before.html)
-  public func insert(before parent: Widget, nextSibling: Widget?) {
-    defer { extendLifetime(self); extendLifetime(parent); extendLifetime(nextSibling) }
-    gtk_widget_insert_before(self.typed(CGtk.GtkWidget.self), parent.typed(CGtk.GtkWidget.self), nextSibling?.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_keynav_failed`](https://docs.gtk.org/gtk4/method.Widget.keynav_failed.html)
-  public func keynavFailed(_ direction: DirectionType) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_keynav_failed(self.typed(CGtk.GtkWidget.self), CGtk.GtkDirectionType(rawValue: UInt32(bitPattern: direction.rawValue))) != 0
-  }
-  /// [`gtk_widget_list_mnemonic_labels`](https://docs.gtk.org/gtk4/method.Widget.list_mnemonic_labels.html)
-  public func listMnemonicLabels() -> [Widget] {
-    defer { extendLifetime(self) }
-    return list(gtk_widget_list_mnemonic_labels(self.typed(CGtk.GtkWidget.self)), frees: true) { lent($0, Widget.self) }
-  }
-  /// [`gtk_widget_map`](https://docs.gtk.org/gtk4/method.Widget.map.html)
-  public func map() {
-    defer { extendLifetime(self) }
-    gtk_widget_map(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_measure`](https://docs.gtk.org/gtk4/method.Widget.measure.html)
-  public func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int, minimumBaseline: Int, naturalBaseline: Int) {
-    defer { extendLifetime(self) }
-    var minimum_ = Int32(0)
-    var natural_ = Int32(0)
-    var minimumBaseline_ = Int32(0)
-    var naturalBaseline_ = Int32(0)
-    gtk_widget_measure(self.typed(CGtk.GtkWidget.self), CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue)), narrowed(forSize, "gtk_widget_measure"), &minimum_, &natural_, &minimumBaseline_, &naturalBaseline_)
-    return (Int(minimum_), Int(natural_), Int(minimumBaseline_), Int(naturalBaseline_))
-  }
-  /// [`gtk_widget_mnemonic_activate`](https://docs.gtk.org/gtk4/method.Widget.mnemonic_activate.html)
+  /// [`expand-collapse-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
+  public static var expandCollapseCursorRow: SignalName<Bool, Bool, Bool, Bool> { SignalName("expand-collapse-cursor-row") }
+  /// [`expand-collapse-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
   @discardableResult
-  public func mnemonicActivate(groupCycling: Bool) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_mnemonic_activate(self.typed(CGtk.GtkWidget.self), groupCycling ? 1 : 0) != 0
+  public func onExpandCollapseCursorRow(_ handler: @escaping @MainActor (Bool, Bool, Bool) -> Bool) -> SignalHandler {
+    connect(TreeView.expandCollapseCursorRow, handler)
   }
-  /// [`gtk_widget_observe_children`](https://docs.gtk.org/gtk4/method.Widget.observe_children.html)
-  public func observeChildren() -> any ListModel {
-    defer { extendLifetime(self) }
-    return required(given(raw(gtk_widget_observe_children(self.typed(CGtk.GtkWidget.self))), (any ListModel).self, AnyListModel.self), "gtk_widget_observe_children")
-  }
-  /// [`gtk_widget_observe_controllers`](https://docs.gtk.org/gtk4/method.Widget.observe_controllers.html)
-  public func observeControllers() -> any ListModel {
-    defer { extendLifetime(self) }
-    return required(given(raw(gtk_widget_observe_controllers(self.typed(CGtk.GtkWidget.self))), (any ListModel).self, AnyListModel.self), "gtk_widget_observe_controllers")
-  }
-  /// [`gtk_widget_pick`](https://docs.gtk.org/gtk4/method.Widget.pick.html)
-  public func pick(x: Double, y: Double, flags: PickFlags) -> Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_widget_pick(self.typed(CGtk.GtkWidget.self), x, y, CGtk.GtkPickFlags(rawValue: flags.rawValue))), Widget.self)
-  }
-  /// [`gtk_widget_queue_allocate`](https://docs.gtk.org/gtk4/method.Widget.queue_allocate.html)
-  public func queueAllocate() {
-    defer { extendLifetime(self) }
-    gtk_widget_queue_allocate(self.typed(CGtk.GtkWidget.self))
-  }
-  /// Asks for the widget to be drawn again in the next frame.
-  ///
-  /// [`gtk_widget_queue_draw`](https://docs.gtk.org/gtk4/method.Widget.queue_draw.html)
-  public func queueDraw() {
-    defer { extendLifetime(self) }
-    gtk_widget_queue_draw(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_queue_resize`](https://docs.gtk.org/gtk4/method.Widget.queue_resize.html)
-  public func queueResize() {
-    defer { extendLifetime(self) }
-    gtk_widget_queue_resize(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_realize`](https://docs.gtk.org/gtk4/method.Widget.realize.html)
-  public func realize() {
-    defer { extendLifetime(self) }
-    gtk_widget_realize(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_remove_controller`](https://docs.gtk.org/gtk4/method.Widget.remove_controller.html)
-  public func removeController(_ controller: EventController) {
-    defer { extendLifetime(self); extendLifetime(controller) }
-    gtk_widget_remove_controller(self.typed(CGtk.GtkWidget.self), controller.opaque)
-  }
-  /// Removes a name by which style sheets find the widget.
-  ///
-  /// [`gtk_widget_remove_css_class`](https://docs.gtk.org/gtk4/method.Widget.remove_css_class.html)
-  public func removeCSSClass(_ cssClass: String) {
-    defer { extendLifetime(self) }
-    gtk_widget_remove_css_class(self.typed(CGtk.GtkWidget.self), cssClass)
-  }
-  /// [`gtk_widget_remove_mnemonic_label`](https://docs.gtk.org/gtk4/method.Widget.remove_mnemonic_label.html)
-  public func removeMnemonicLabel(_ label: Widget) {
-    defer { extendLifetime(self); extendLifetime(label) }
-    gtk_widget_remove_mnemonic_label(self.typed(CGtk.GtkWidget.self), label.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_remove_tick_callback`](https://docs.gtk.org/gtk4/method.Widget.remove_tick_callback.html)
-  public func removeTickCallback(_ id: Int) {
-    defer { extendLifetime(self) }
-    gtk_widget_remove_tick_callback(self.typed(CGtk.GtkWidget.self), narrowed(id, "gtk_widget_remove_tick_callback"))
-  }
-  /// [`gtk_widget_set_cursor_from_name`](https://docs.gtk.org/gtk4/method.Widget.set_cursor_from_name.html)
-  public func setCursor(fromName name: String?) {
-    defer { extendLifetime(self) }
-    gtk_widget_set_cursor_from_name(self.typed(CGtk.GtkWidget.self), name)
-  }
-  /// [`gtk_widget_set_parent`](https://docs.gtk.org/gtk4/method.Widget.set_parent.html)
-  public func setParent(_ parent: Widget) {
-    defer { extendLifetime(self); extendLifetime(parent) }
-    gtk_widget_set_parent(self.typed(CGtk.GtkWidget.self), parent.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_set_size_request`](https://docs.gtk.org/gtk4/method.Widget.set_size_request.html)
-  public func setSizeRequest(width: Int, height: Int) {
-    defer { extendLifetime(self) }
-    gtk_widget_set_size_request(self.typed(CGtk.GtkWidget.self), narrowed(width, "gtk_widget_set_size_request"), narrowed(height, "gtk_widget_set_size_request"))
-  }
-  /// [`gtk_widget_set_state_flags`](https://docs.gtk.org/gtk4/method.Widget.set_state_flags.html)
-  public func setStateFlags(_ flags: StateFlags, clear: Bool) {
-    defer { extendLifetime(self) }
-    gtk_widget_set_state_flags(self.typed(CGtk.GtkWidget.self), CGtk.GtkStateFlags(rawValue: flags.rawValue), clear ? 1 : 0)
-  }
-  /// [`gtk_widget_should_layout`](https://docs.gtk.org/gtk4/method.Widget.should_layout.html)
-  public var shouldLayout: Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_should_layout(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_widget_show`](https://docs.gtk.org/gtk4/method.Widget.show.html)
-  public func show() {
-    defer { extendLifetime(self) }
-    gtk_widget_show(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_size_allocate`](https://docs.gtk.org/gtk4/method.Widget.size_allocate.html)
-  public func sizeAllocate(_ allocation: PixelRectangle, baseline: Int) {
-    defer { extendLifetime(self) }
-    var allocation_ = allocation.c
-    gtk_widget_size_allocate(self.typed(CGtk.GtkWidget.self), &allocation_, narrowed(baseline, "gtk_widget_size_allocate"))
-  }
-  /// [`gtk_widget_snapshot_child`](https://docs.gtk.org/gtk4/method.Widget.snapshot_child.html)
-  public func snapshotChild(_ child: Widget, snapshot: Snapshot) {
-    defer { extendLifetime(self); extendLifetime(child); extendLifetime(snapshot) }
-    gtk_widget_snapshot_child(self.typed(CGtk.GtkWidget.self), child.typed(CGtk.GtkWidget.self), snapshot.opaque)
-  }
-  /// [`gtk_widget_translate_coordinates`](https://docs.gtk.org/gtk4/method.Widget.translate_coordinates.html)
-  public func translateCoordinates(_ destinationWidget: Widget, sourceX: Double, sourceY: Double) -> (destinationX: Double, destinationY: Double)? {
-    defer { extendLifetime(self); extendLifetime(destinationWidget) }
-    var destinationX_ = Double(0)
-    var destinationY_ = Double(0)
-    let result_ = gtk_widget_translate_coordinates(self.typed(CGtk.GtkWidget.self), destinationWidget.typed(CGtk.GtkWidget.self), sourceX, sourceY, &destinationX_, &destinationY_)
-    guard result_ != 0 else { return nil }
-    return (destinationX_, destinationY_)
-  }
-  /// [`gtk_widget_trigger_tooltip_query`](https://docs.gtk.org/gtk4/method.Widget.trigger_tooltip_query.html)
-  public func triggerTooltipQuery() {
-    defer { extendLifetime(self) }
-    gtk_widget_trigger_tooltip_query(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_unmap`](https://docs.gtk.org/gtk4/method.Widget.unmap.html)
-  public func unmap() {
-    defer { extendLifetime(self) }
-    gtk_widget_unmap(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_unparent`](https://docs.gtk.org/gtk4/method.Widget.unparent.html)
-  public func unparent() {
-    defer { extendLifetime(self) }
-    gtk_widget_unparent(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_unrealize`](https://docs.gtk.org/gtk4/method.Widget.unrealize.html)
-  public func unrealize() {
-    defer { extendLifetime(self) }
-    gtk_widget_unrealize(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_unset_state_flags`](https://docs.gtk.org/gtk4/method.Widget.unset_state_flags.html)
-  public func unsetStateFlags(_ flags: StateFlags) {
-    defer { extendLifetime(self) }
-    gtk_widget_unset_state_flags(self.typed(CGtk.GtkWidget.self), CGtk.GtkStateFlags(rawValue: flags.rawValue))
-  }
-  /// [`gtk_widget_set_default_direction`](https://docs.gtk.org/gtk4/type_func.Widget.set_default_direction.html)
-  public static func setDefaultDirection(_ dir: TextDirection) {
-    gtk_widget_set_default_direction(CGtk.GtkTextDirection(rawValue: UInt32(bitPattern: dir.rawValue)))
-  }
-  /// [`destroy`](https://docs.gtk.org/gtk4/signal.Widget.destroy.html)
-  public static var destroy: SignalName<Void> { SignalName("destroy") }
-  /// [`destroy`](https://docs.gtk.org/gtk4/signal.Widget.destroy.html)
+  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
+  public static var moveCursor: SignalName<Bool, MovementStep, Int, Bool, Bool> { SignalName("move-cursor") }
+  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
   @discardableResult
-  public func onDestroy(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Widget.destroy, handler)
+  public func onMoveCursor(_ handler: @escaping @MainActor (MovementStep, Int, Bool, Bool) -> Bool) -> SignalHandler {
+    connect(TreeView.moveCursor, handler)
   }
-  /// [`direction-changed`](https://docs.gtk.org/gtk4/signal.Widget.direction-changed.html)
-  public static var directionChanged: SignalName<Void, TextDirection> { SignalName("direction-changed") }
-  /// [`direction-changed`](https://docs.gtk.org/gtk4/signal.Widget.direction-changed.html)
+  /// [`row-activated`](https://docs.gtk.org/gtk4/signal.TreeView.row-activated.html)
+  public static var rowActivated: SignalName<Void, TreePath, TreeViewColumn?> { SignalName("row-activated") }
+  /// [`row-activated`](https://docs.gtk.org/gtk4/signal.TreeView.row-activated.html)
   @discardableResult
-  public func onDirectionChanged(_ handler: @escaping @MainActor (TextDirection) -> Void) -> SignalHandler {
-    connect(Widget.directionChanged, handler)
+  public func onRowActivated(_ handler: @escaping @MainActor (TreePath, TreeViewColumn?) -> Void) -> SignalHandler {
+    connect(TreeView.rowActivated, handler)
   }
-  /// [`hide`](https://docs.gtk.org/gtk4/signal.Widget.hide.html)
-  public static var hide: SignalName<Void> { SignalName("hide") }
-  /// [`hide`](https://docs.gtk.org/gtk4/signal.Widget.hide.html)
+  /// [`row-collapsed`](https://docs.gtk.org/gtk4/signal.TreeView.row-collapsed.html)
+  public static var rowCollapsed: SignalName<Void, TreeIter, TreePath> { SignalName("row-collapsed") }
+  /// [`row-collapsed`](https://docs.gtk.org/gtk4/signal.TreeView.row-collapsed.html)
   @discardableResult
-  public func onHide(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Widget.hide, handler)
+  public func onRowCollapsed(_ handler: @escaping @MainActor (TreeIter, TreePath) -> Void) -> SignalHandler {
+    connect(TreeView.rowCollapsed, handler)
   }
-  /// [`keynav-failed`](https://docs.gtk.org/gtk4/signal.Widget.keynav-failed.html)
-  public static var keynavFailed: SignalName<Bool, DirectionType> { SignalName("keynav-failed") }
-  /// [`keynav-failed`](https://docs.gtk.org/gtk4/signal.Widget.keynav-failed.html)
+  /// [`row-expanded`](https://docs.gtk.org/gtk4/signal.TreeView.row-expanded.html)
+  public static var rowExpanded: SignalName<Void, TreeIter, TreePath> { SignalName("row-expanded") }
+  /// [`row-expanded`](https://docs.gtk.org/gtk4/signal.TreeView.row-expanded.html)
   @discardableResult
-  public func onKeynavFailed(_ handler: @escaping @MainActor (DirectionType) -> Bool) -> SignalHandler {
-    connect(Widget.keynavFailed, handler)
+  public func onRowExpanded(_ handler: @escaping @MainActor (TreeIter, TreePath) -> Void) -> SignalHandler {
+    connect(TreeView.rowExpanded, handler)
   }
-  /// [`map`](https://docs.gtk.org/gtk4/signal.Widget.map.html)
-  public static var map: SignalName<Void> { SignalName("map") }
-  /// [`map`](https://docs.gtk.org/gtk4/signal.Widget.map.html)
+  /// [`select-all`](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
+  public static var selectAll: SignalName<Bool> { SignalName("select-all") }
+  /// [`select-all`](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
   @discardableResult
-  public func onMap(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Widget.map, handler)
+  public func onSelectAll(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
+    connect(TreeView.selectAll, handler)
   }
-  /// [`mnemonic-activate`](https://docs.gtk.org/gtk4/signal.Widget.mnemonic-activate.html)
-  public static var mnemonicActivate: SignalName<Bool, Bool> { SignalName("mnemonic-activate") }
-  /// [`mnemonic-activate`](https://docs.gtk.org/gtk4/signal.Widget.mnemonic-activate.html)
+  /// [`select-cursor-parent`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
+  public static var selectCursorParent: SignalName<Bool> { SignalName("select-cursor-parent") }
+  /// [`select-cursor-parent`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
   @discardableResult
-  public func onMnemonicActivate(_ handler: @escaping @MainActor (Bool) -> Bool) -> SignalHandler {
-    connect(Widget.mnemonicActivate, handler)
+  public func onSelectCursorParent(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
+    connect(TreeView.selectCursorParent, handler)
   }
-  /// [`move-focus`](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
-  public static var moveFocus: SignalName<Void, DirectionType> { SignalName("move-focus") }
-  /// [`move-focus`](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
+  /// [`select-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
+  public static var selectCursorRow: SignalName<Bool, Bool> { SignalName("select-cursor-row") }
+  /// [`select-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
   @discardableResult
-  public func onMoveFocus(_ handler: @escaping @MainActor (DirectionType) -> Void) -> SignalHandler {
-    connect(Widget.moveFocus, handler)
+  public func onSelectCursorRow(_ handler: @escaping @MainActor (Bool) -> Bool) -> SignalHandler {
+    connect(TreeView.selectCursorRow, handler)
   }
-  /// [`query-tooltip`](https://docs.gtk.org/gtk4/signal.Widget.query-tooltip.html)
-  public static var queryTooltip: SignalName<Bool, Int, Int, Bool, Tooltip> { SignalName("query-tooltip") }
-  /// [`query-tooltip`](https://docs.gtk.org/gtk4/signal.Widget.query-tooltip.html)
+  /// [`start-interactive-search`](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
+  public static var startInteractiveSearch: SignalName<Bool> { SignalName("start-interactive-search") }
+  /// [`start-interactive-search`](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
   @discardableResult
-  public func onQueryTooltip(_ handler: @escaping @MainActor (Int, Int, Bool, Tooltip) -> Bool) -> SignalHandler {
-    connect(Widget.queryTooltip, handler)
+  public func onStartInteractiveSearch(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
+    connect(TreeView.startInteractiveSearch, handler)
   }
-  /// [`realize`](https://docs.gtk.org/gtk4/signal.Widget.realize.html)
-  public static var realize: SignalName<Void> { SignalName("realize") }
-  /// [`realize`](https://docs.gtk.org/gtk4/signal.Widget.realize.html)
+  /// [`test-collapse-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-collapse-row.html)
+  public static var testCollapseRow: SignalName<Bool, TreeIter, TreePath> { SignalName("test-collapse-row") }
+  /// [`test-collapse-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-collapse-row.html)
   @discardableResult
-  public func onRealize(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Widget.realize, handler)
+  public func onTestCollapseRow(_ handler: @escaping @MainActor (TreeIter, TreePath) -> Bool) -> SignalHandler {
+    connect(TreeView.testCollapseRow, handler)
   }
-  /// [`show`](https://docs.gtk.org/gtk4/signal.Widget.show.html)
-  public static var show: SignalName<Void> { SignalName("show") }
-  /// [`show`](https://docs.gtk.org/gtk4/signal.Widget.show.html)
+  /// [`test-expand-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-expand-row.html)
+  public static var testExpandRow: SignalName<Bool, TreeIter, TreePath> { SignalName("test-expand-row") }
+  /// [`test-expand-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-expand-row.html)
   @discardableResult
-  public func onShow(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Widget.show, handler)
+  public func onTestExpandRow(_ handler: @escaping @MainActor (TreeIter, TreePath) -> Bool) -> SignalHandler {
+    connect(TreeView.testExpandRow, handler)
   }
-  /// [`state-flags-changed`](https://docs.gtk.org/gtk4/signal.Widget.state-flags-changed.html)
-  public static var stateFlagsChanged: SignalName<Void, StateFlags> { SignalName("state-flags-changed") }
-  /// [`state-flags-changed`](https://docs.gtk.org/gtk4/signal.Widget.state-flags-changed.html)
+  /// [`toggle-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
+  public static var toggleCursorRow: SignalName<Bool> { SignalName("toggle-cursor-row") }
+  /// [`toggle-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
   @discardableResult
-  public func onStateFlagsChanged(_ handler: @escaping @MainActor (StateFlags) -> Void) -> SignalHandler {
-    connect(Widget.stateFlagsChanged, handler)
+  public func onToggleCursorRow(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
+    connect(TreeView.toggleCursorRow, handler)
   }
-  /// [`unmap`](https://docs.gtk.org/gtk4/signal.Widget.unmap.html)
-  public static var unmap: SignalName<Void> { SignalName("unmap") }
-  /// [`unmap`](https://docs.gtk.org/gtk4/signal.Widget.unmap.html)
+  /// [`unselect-all`](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
+  public static var unselectAll: SignalName<Bool> { SignalName("unselect-all") }
+  /// [`unselect-all`](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
   @discardableResult
-  public func onUnmap(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Widget.unmap, handler)
-  }
-  /// [`unrealize`](https://docs.gtk.org/gtk4/signal.Widget.unrealize.html)
-  public static var unrealize: SignalName<Void> { SignalName("unrealize") }
-  /// [`unrealize`](https://docs.gtk.org/gtk4/signal.Widget.unrealize.html)
-  @discardableResult
-  public func onUnrealize(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Widget.unrealize, handler)
+  public func onUnselectAll(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
+    connect(TreeView.unselectAll, handler)
   }
 }

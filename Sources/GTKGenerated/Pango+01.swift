@@ -331,6 +331,14 @@ extension FontFace {
     defer { extendLifetime(self) }
     return required(givenInstance(raw(pango_font_face_describe(self.typed(CGtk.PangoFontFace.self))), FontDescription.self), "pango_font_face_describe")
   }
+  /// [`pango_font_face_list_sizes`](https://docs.gtk.org/Pango/method.FontFace.list_sizes.html)
+  public func listSizes() -> [Int] {
+    defer { extendLifetime(self) }
+    var sizeCount_ = Int32(0)
+    var sizes_ = nil as UnsafeMutablePointer<Int32>?
+    pango_font_face_list_sizes(self.typed(CGtk.PangoFontFace.self), &sizes_, &sizeCount_)
+    return elements(sizes_, Int(sizeCount_), frees: true) { Int($0) }
+  }
 }
 
 /// [`PangoFontFamily`](https://docs.gtk.org/Pango/class.FontFamily.html)
@@ -371,6 +379,14 @@ extension FontFamily {
     defer { extendLifetime(self) }
     return pango_font_family_is_variable(self.typed(CGtk.PangoFontFamily.self)) != 0
   }
+  /// [`pango_font_family_list_faces`](https://docs.gtk.org/Pango/method.FontFamily.list_faces.html)
+  public func listFaces() -> [FontFace] {
+    defer { extendLifetime(self) }
+    var faceCount_ = Int32(0)
+    var faces_ = nil as UnsafeMutablePointer<UnsafeMutablePointer<CGtk.PangoFontFace>?>?
+    pango_font_family_list_faces(self.typed(CGtk.PangoFontFamily.self), &faces_, &faceCount_)
+    return elements(faces_, Int(faceCount_), frees: true) { required(lent(rawT($0), FontFace.self), "pango_font_family_list_faces") }
+  }
 }
 
 /// [`PangoFontMap`](https://docs.gtk.org/Pango/class.FontMap.html)
@@ -410,6 +426,14 @@ extension FontMap {
   public func createContext() -> PangoContext {
     defer { extendLifetime(self) }
     return required(given(raw(pango_font_map_create_context(self.typed(CGtk.PangoFontMap.self))), PangoContext.self), "pango_font_map_create_context")
+  }
+  /// [`pango_font_map_list_families`](https://docs.gtk.org/Pango/method.FontMap.list_families.html)
+  public func listFamilies() -> [FontFamily] {
+    defer { extendLifetime(self) }
+    var familyCount_ = Int32(0)
+    var families_ = nil as UnsafeMutablePointer<UnsafeMutablePointer<CGtk.PangoFontFamily>?>?
+    pango_font_map_list_families(self.typed(CGtk.PangoFontMap.self), &families_, &familyCount_)
+    return elements(families_, Int(familyCount_), frees: true) { required(lent(rawT($0), FontFamily.self), "pango_font_map_list_families") }
   }
   /// [`pango_font_map_load_font`](https://docs.gtk.org/Pango/method.FontMap.load_font.html)
   public func loadFont(_ context: PangoContext, description: FontDescription) -> Font? {
@@ -752,6 +776,12 @@ extension Language {
     defer { extendLifetime(self) }
     return required(borrowedString(pango_language_get_sample_string(self.opaque)), "pango_language_get_sample_string")
   }
+  /// [`pango_language_get_scripts`](https://docs.gtk.org/Pango/method.Language.get_scripts.html)
+  public var scripts: [Script] {
+    defer { extendLifetime(self) }
+    var scriptCount_ = Int32(0)
+    return elements(pango_language_get_scripts(self.opaque, &scriptCount_), Int(scriptCount_), frees: false) { Script(c: $0.rawValue) }
+  }
   /// [`pango_language_get_default`](https://docs.gtk.org/Pango/type_func.Language.get_default.html)
   public static var `default`: Language {
     return required(lentInstance(raw(pango_language_get_default()), Language.self), "pango_language_get_default")
@@ -892,6 +922,35 @@ public enum Overline: Int32, Enumeration, TypedValue {
   public static var valueType: ObjectType { ObjectType(pango_overline_get_type()) }
 }
 
+/// Functions of Pango that belong to no type.
+@MainActor
+public enum Pango {}
+
+extension Pango {
+  /// [`pango_parse_markup`](https://docs.gtk.org/Pango/func.parse_markup.html)
+  public static func parseMarkup(_ markupText: String, acceleratorMarker: Int) throws(GLibError) -> (attributeList: TextAttributeList?, text: String?, acceleratorCharacter: Int) {
+    var attributeList_ = nil as OpaquePointer?
+    var text_ = nil as UnsafeMutablePointer<CChar>?
+    var acceleratorCharacter_ = UInt32(0)
+    var error_: UnsafeMutablePointer<GError>?
+    _ = pango_parse_markup(markupText, -1, narrowed(acceleratorMarker, "pango_parse_markup"), &attributeList_, &text_, &acceleratorCharacter_, &error_)
+    if let error_ { throw GLibError(error_) }
+    return (givenInstance(raw(attributeList_), TextAttributeList.self), takenString(text_), Int(acceleratorCharacter_))
+  }
+  /// [`pango_units_from_double`](https://docs.gtk.org/Pango/func.units_from_double.html)
+  public static func units(_ d: Double) -> Int {
+    return Int(pango_units_from_double(d))
+  }
+  /// [`pango_units_to_double`](https://docs.gtk.org/Pango/func.units_to_double.html)
+  public static func double(fromUnits i: Int) -> Double {
+    return pango_units_to_double(narrowed(i, "pango_units_to_double"))
+  }
+  /// [`pango_version_string`](https://docs.gtk.org/Pango/func.version_string.html)
+  public static func version() -> String {
+    return required(borrowedString(pango_version_string()), "pango_version_string")
+  }
+}
+
 /// [`PangoContext`](https://docs.gtk.org/Pango/class.Context.html)
 open class PangoContext: Object {
   open override class var type: ObjectType { ObjectType(pango_context_get_type()) }
@@ -1012,6 +1071,14 @@ extension PangoContext {
   public func changed() {
     defer { extendLifetime(self) }
     pango_context_changed(self.opaque)
+  }
+  /// [`pango_context_list_families`](https://docs.gtk.org/Pango/method.Context.list_families.html)
+  public func listFamilies() -> [FontFamily] {
+    defer { extendLifetime(self) }
+    var familyCount_ = Int32(0)
+    var families_ = nil as UnsafeMutablePointer<UnsafeMutablePointer<CGtk.PangoFontFamily>?>?
+    pango_context_list_families(self.opaque, &families_, &familyCount_)
+    return elements(families_, Int(familyCount_), frees: true) { required(lent(rawT($0), FontFamily.self), "pango_context_list_families") }
   }
   /// [`pango_context_load_font`](https://docs.gtk.org/Pango/method.Context.load_font.html)
   public func loadFont(_ description: FontDescription) -> Font? {
@@ -1173,39 +1240,4 @@ public enum Script: Int32, Enumeration, TypedValue {
   case oldHungarian = 115
   case signwriting = 116
   public static var valueType: ObjectType { ObjectType(pango_script_get_type()) }
-}
-
-/// [`PangoScriptIter`](https://docs.gtk.org/Pango/struct.ScriptIter.html)
-public final class ScriptIter: Boxed {
-  public override class var type: ObjectType { ObjectType(pango_script_iter_get_type()) }
-  /// [`pango_script_iter_new`](https://docs.gtk.org/Pango/ctor.ScriptIter.new.html)
-  public convenience init(text: String) {
-    let made_ = pango_script_iter_new(text, -1)
-    self.init(Handle(pointer: required(raw(made_), "pango_script_iter_new")))
-  }
-}
-
-extension ScriptIter {
-  /// [`pango_script_iter_get_range`](https://docs.gtk.org/Pango/method.ScriptIter.get_range.html)
-  public var range: (start: String?, end: String?, script: Script) {
-    defer { extendLifetime(self) }
-    var start_ = nil as UnsafePointer<CChar>?
-    var end_ = nil as UnsafePointer<CChar>?
-    var script_ = CGtk.PangoScript(rawValue: 0)
-    pango_script_iter_get_range(self.opaque, &start_, &end_, &script_)
-    return (borrowedString(start_), borrowedString(end_), Script(c: script_.rawValue))
-  }
-  /// [`pango_script_iter_next`](https://docs.gtk.org/Pango/method.ScriptIter.next.html)
-  public func next() -> Bool {
-    defer { extendLifetime(self) }
-    return pango_script_iter_next(self.opaque) != 0
-  }
-}
-
-/// [`PangoShapeFlags`](https://docs.gtk.org/Pango/flags.ShapeFlags.html)
-public struct ShapeFlags: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var roundPositions: ShapeFlags { ShapeFlags(rawValue: 1) }
-  public static var valueType: ObjectType { ObjectType(pango_shape_flags_get_type()) }
 }

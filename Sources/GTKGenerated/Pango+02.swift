@@ -2,6 +2,41 @@
 package import CGtk
 public import GTKCore
 
+/// [`PangoScriptIter`](https://docs.gtk.org/Pango/struct.ScriptIter.html)
+public final class ScriptIter: Boxed {
+  public override class var type: ObjectType { ObjectType(pango_script_iter_get_type()) }
+  /// [`pango_script_iter_new`](https://docs.gtk.org/Pango/ctor.ScriptIter.new.html)
+  public convenience init(text: String) {
+    let made_ = pango_script_iter_new(text, -1)
+    self.init(Handle(pointer: required(raw(made_), "pango_script_iter_new")))
+  }
+}
+
+extension ScriptIter {
+  /// [`pango_script_iter_get_range`](https://docs.gtk.org/Pango/method.ScriptIter.get_range.html)
+  public var range: (start: String?, end: String?, script: Script) {
+    defer { extendLifetime(self) }
+    var start_ = nil as UnsafePointer<CChar>?
+    var end_ = nil as UnsafePointer<CChar>?
+    var script_ = CGtk.PangoScript(rawValue: 0)
+    pango_script_iter_get_range(self.opaque, &start_, &end_, &script_)
+    return (borrowedString(start_), borrowedString(end_), Script(c: script_.rawValue))
+  }
+  /// [`pango_script_iter_next`](https://docs.gtk.org/Pango/method.ScriptIter.next.html)
+  public func next() -> Bool {
+    defer { extendLifetime(self) }
+    return pango_script_iter_next(self.opaque) != 0
+  }
+}
+
+/// [`PangoShapeFlags`](https://docs.gtk.org/Pango/flags.ShapeFlags.html)
+public struct ShapeFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var roundPositions: ShapeFlags { ShapeFlags(rawValue: 1) }
+  public static var valueType: ObjectType { ObjectType(pango_shape_flags_get_type()) }
+}
+
 /// [`PangoShowFlags`](https://docs.gtk.org/Pango/flags.ShowFlags.html)
 public struct ShowFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
@@ -126,6 +161,156 @@ extension TextAttribute {
   public func isEqual(to attr2: TextAttribute) -> Bool {
     defer { extendLifetime(self); extendLifetime(attr2) }
     return pango_attribute_equal(self.typed(CGtk.PangoAttribute.self), attr2.typed(CGtk.PangoAttribute.self)) != 0
+  }
+}
+
+extension TextAttribute {
+  /// [`pango_attr_allow_breaks_new`](https://docs.gtk.org/Pango/func.attr_allow_breaks_new.html)
+  public static func allowBreaks(_ allowBreaks: Bool) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_allow_breaks_new(allowBreaks ? 1 : 0)), TextAttribute.self), "pango_attr_allow_breaks_new")
+  }
+  /// [`pango_attr_background_alpha_new`](https://docs.gtk.org/Pango/func.attr_background_alpha_new.html)
+  public static func backgroundAlpha(_ alpha: Int) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_background_alpha_new(narrowed(alpha, "pango_attr_background_alpha_new"))), TextAttribute.self), "pango_attr_background_alpha_new")
+  }
+  /// [`pango_attr_background_new`](https://docs.gtk.org/Pango/func.attr_background_new.html)
+  public static func background(red: Int, green: Int, blue: Int) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_background_new(narrowed(red, "pango_attr_background_new"), narrowed(green, "pango_attr_background_new"), narrowed(blue, "pango_attr_background_new"))), TextAttribute.self), "pango_attr_background_new")
+  }
+  /// [`pango_attr_baseline_shift_new`](https://docs.gtk.org/Pango/func.attr_baseline_shift_new.html)
+  public static func baselineShift(_ shift: Int) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_baseline_shift_new(narrowed(shift, "pango_attr_baseline_shift_new"))), TextAttribute.self), "pango_attr_baseline_shift_new")
+  }
+  /// [`pango_attr_fallback_new`](https://docs.gtk.org/Pango/func.attr_fallback_new.html)
+  public static func fallback(_ enableFallback: Bool) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_fallback_new(enableFallback ? 1 : 0)), TextAttribute.self), "pango_attr_fallback_new")
+  }
+  /// [`pango_attr_family_new`](https://docs.gtk.org/Pango/func.attr_family_new.html)
+  public static func family(_ family: String) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_family_new(family)), TextAttribute.self), "pango_attr_family_new")
+  }
+  /// [`pango_attr_font_desc_new`](https://docs.gtk.org/Pango/func.attr_font_desc_new.html)
+  public static func font(_ description: FontDescription) -> TextAttribute {
+    defer { extendLifetime(description) }
+    return required(givenInstance(rawT(pango_attr_font_desc_new(description.opaque)), TextAttribute.self), "pango_attr_font_desc_new")
+  }
+  /// [`pango_attr_font_features_new`](https://docs.gtk.org/Pango/func.attr_font_features_new.html)
+  public static func fontFeatures(_ features: String) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_font_features_new(features)), TextAttribute.self), "pango_attr_font_features_new")
+  }
+  /// [`pango_attr_font_scale_new`](https://docs.gtk.org/Pango/func.attr_font_scale_new.html)
+  public static func fontScale(_ scale: FontScale) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_font_scale_new(CGtk.PangoFontScale(rawValue: UInt32(bitPattern: scale.rawValue)))), TextAttribute.self), "pango_attr_font_scale_new")
+  }
+  /// [`pango_attr_foreground_alpha_new`](https://docs.gtk.org/Pango/func.attr_foreground_alpha_new.html)
+  public static func foregroundAlpha(_ alpha: Int) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_foreground_alpha_new(narrowed(alpha, "pango_attr_foreground_alpha_new"))), TextAttribute.self), "pango_attr_foreground_alpha_new")
+  }
+  /// [`pango_attr_foreground_new`](https://docs.gtk.org/Pango/func.attr_foreground_new.html)
+  public static func foreground(red: Int, green: Int, blue: Int) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_foreground_new(narrowed(red, "pango_attr_foreground_new"), narrowed(green, "pango_attr_foreground_new"), narrowed(blue, "pango_attr_foreground_new"))), TextAttribute.self), "pango_attr_foreground_new")
+  }
+  /// [`pango_attr_gravity_hint_new`](https://docs.gtk.org/Pango/func.attr_gravity_hint_new.html)
+  public static func gravityHint(_ hint: GravityHint) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_gravity_hint_new(CGtk.PangoGravityHint(rawValue: UInt32(bitPattern: hint.rawValue)))), TextAttribute.self), "pango_attr_gravity_hint_new")
+  }
+  /// [`pango_attr_gravity_new`](https://docs.gtk.org/Pango/func.attr_gravity_new.html)
+  public static func gravity(_ gravity: TextGravity) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_gravity_new(CGtk.PangoGravity(rawValue: UInt32(bitPattern: gravity.rawValue)))), TextAttribute.self), "pango_attr_gravity_new")
+  }
+  /// [`pango_attr_insert_hyphens_new`](https://docs.gtk.org/Pango/func.attr_insert_hyphens_new.html)
+  @discardableResult
+  public static func insertHyphens(_ insertHyphens: Bool) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_insert_hyphens_new(insertHyphens ? 1 : 0)), TextAttribute.self), "pango_attr_insert_hyphens_new")
+  }
+  /// [`pango_attr_language_new`](https://docs.gtk.org/Pango/func.attr_language_new.html)
+  public static func language(_ language: Language) -> TextAttribute {
+    defer { extendLifetime(language) }
+    return required(givenInstance(rawT(pango_attr_language_new(language.opaque)), TextAttribute.self), "pango_attr_language_new")
+  }
+  /// [`pango_attr_letter_spacing_new`](https://docs.gtk.org/Pango/func.attr_letter_spacing_new.html)
+  public static func letterSpacing(_ letterSpacing: Int) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_letter_spacing_new(narrowed(letterSpacing, "pango_attr_letter_spacing_new"))), TextAttribute.self), "pango_attr_letter_spacing_new")
+  }
+  /// [`pango_attr_line_height_new`](https://docs.gtk.org/Pango/func.attr_line_height_new.html)
+  public static func lineHeight(_ factor: Double) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_line_height_new(factor)), TextAttribute.self), "pango_attr_line_height_new")
+  }
+  /// [`pango_attr_line_height_new_absolute`](https://docs.gtk.org/Pango/func.attr_line_height_new_absolute.html)
+  public static func absoluteLineHeight(_ height: Int) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_line_height_new_absolute(narrowed(height, "pango_attr_line_height_new_absolute"))), TextAttribute.self), "pango_attr_line_height_new_absolute")
+  }
+  /// [`pango_attr_overline_color_new`](https://docs.gtk.org/Pango/func.attr_overline_color_new.html)
+  public static func overlineColor(red: Int, green: Int, blue: Int) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_overline_color_new(narrowed(red, "pango_attr_overline_color_new"), narrowed(green, "pango_attr_overline_color_new"), narrowed(blue, "pango_attr_overline_color_new"))), TextAttribute.self), "pango_attr_overline_color_new")
+  }
+  /// [`pango_attr_overline_new`](https://docs.gtk.org/Pango/func.attr_overline_new.html)
+  public static func overline(_ overline: Overline) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_overline_new(CGtk.PangoOverline(rawValue: UInt32(bitPattern: overline.rawValue)))), TextAttribute.self), "pango_attr_overline_new")
+  }
+  /// [`pango_attr_rise_new`](https://docs.gtk.org/Pango/func.attr_rise_new.html)
+  public static func rise(_ rise: Int) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_rise_new(narrowed(rise, "pango_attr_rise_new"))), TextAttribute.self), "pango_attr_rise_new")
+  }
+  /// [`pango_attr_scale_new`](https://docs.gtk.org/Pango/func.attr_scale_new.html)
+  public static func scale(_ scaleFactor: Double) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_scale_new(scaleFactor)), TextAttribute.self), "pango_attr_scale_new")
+  }
+  /// [`pango_attr_sentence_new`](https://docs.gtk.org/Pango/func.attr_sentence_new.html)
+  public static func sentence() -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_sentence_new()), TextAttribute.self), "pango_attr_sentence_new")
+  }
+  /// [`pango_attr_show_new`](https://docs.gtk.org/Pango/func.attr_show_new.html)
+  public static func show(_ flags: ShowFlags) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_show_new(CGtk.PangoShowFlags(rawValue: flags.rawValue))), TextAttribute.self), "pango_attr_show_new")
+  }
+  /// [`pango_attr_size_new`](https://docs.gtk.org/Pango/func.attr_size_new.html)
+  public static func size(_ size: Int) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_size_new(narrowed(size, "pango_attr_size_new"))), TextAttribute.self), "pango_attr_size_new")
+  }
+  /// [`pango_attr_size_new_absolute`](https://docs.gtk.org/Pango/func.attr_size_new_absolute.html)
+  public static func absoluteSize(_ size: Int) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_size_new_absolute(narrowed(size, "pango_attr_size_new_absolute"))), TextAttribute.self), "pango_attr_size_new_absolute")
+  }
+  /// [`pango_attr_stretch_new`](https://docs.gtk.org/Pango/func.attr_stretch_new.html)
+  public static func stretch(_ stretch: FontStretch) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_stretch_new(CGtk.PangoStretch(rawValue: UInt32(bitPattern: stretch.rawValue)))), TextAttribute.self), "pango_attr_stretch_new")
+  }
+  /// [`pango_attr_strikethrough_color_new`](https://docs.gtk.org/Pango/func.attr_strikethrough_color_new.html)
+  public static func strikethroughColor(red: Int, green: Int, blue: Int) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_strikethrough_color_new(narrowed(red, "pango_attr_strikethrough_color_new"), narrowed(green, "pango_attr_strikethrough_color_new"), narrowed(blue, "pango_attr_strikethrough_color_new"))), TextAttribute.self), "pango_attr_strikethrough_color_new")
+  }
+  /// [`pango_attr_strikethrough_new`](https://docs.gtk.org/Pango/func.attr_strikethrough_new.html)
+  public static func strikethrough(_ strikethrough: Bool) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_strikethrough_new(strikethrough ? 1 : 0)), TextAttribute.self), "pango_attr_strikethrough_new")
+  }
+  /// [`pango_attr_style_new`](https://docs.gtk.org/Pango/func.attr_style_new.html)
+  public static func style(_ style: FontStyle) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_style_new(CGtk.PangoStyle(rawValue: UInt32(bitPattern: style.rawValue)))), TextAttribute.self), "pango_attr_style_new")
+  }
+  /// [`pango_attr_text_transform_new`](https://docs.gtk.org/Pango/func.attr_text_transform_new.html)
+  public static func textTransform(_ transform: TextTransform) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_text_transform_new(CGtk.PangoTextTransform(rawValue: UInt32(bitPattern: transform.rawValue)))), TextAttribute.self), "pango_attr_text_transform_new")
+  }
+  /// [`pango_attr_underline_color_new`](https://docs.gtk.org/Pango/func.attr_underline_color_new.html)
+  public static func underlineColor(red: Int, green: Int, blue: Int) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_underline_color_new(narrowed(red, "pango_attr_underline_color_new"), narrowed(green, "pango_attr_underline_color_new"), narrowed(blue, "pango_attr_underline_color_new"))), TextAttribute.self), "pango_attr_underline_color_new")
+  }
+  /// [`pango_attr_underline_new`](https://docs.gtk.org/Pango/func.attr_underline_new.html)
+  public static func underline(_ underline: Underline) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_underline_new(CGtk.PangoUnderline(rawValue: UInt32(bitPattern: underline.rawValue)))), TextAttribute.self), "pango_attr_underline_new")
+  }
+  /// [`pango_attr_variant_new`](https://docs.gtk.org/Pango/func.attr_variant_new.html)
+  public static func variant(_ variant: FontVariant) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_variant_new(CGtk.PangoVariant(rawValue: UInt32(bitPattern: variant.rawValue)))), TextAttribute.self), "pango_attr_variant_new")
+  }
+  /// [`pango_attr_weight_new`](https://docs.gtk.org/Pango/func.attr_weight_new.html)
+  public static func weight(_ weight: FontWeight) -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_weight_new(CGtk.PangoWeight(rawValue: UInt32(bitPattern: weight.rawValue)))), TextAttribute.self), "pango_attr_weight_new")
+  }
+  /// [`pango_attr_word_new`](https://docs.gtk.org/Pango/func.attr_word_new.html)
+  public static func word() -> TextAttribute {
+    return required(givenInstance(rawT(pango_attr_word_new()), TextAttribute.self), "pango_attr_word_new")
   }
 }
 
@@ -602,6 +787,12 @@ extension TextLayout {
     defer { extendLifetime(self) }
     return slist(pango_layout_get_lines_readonly(self.opaque), frees: false) { lentInstance($0, TextLayoutLine.self) }
   }
+  /// [`pango_layout_get_log_attrs_readonly`](https://docs.gtk.org/Pango/method.Layout.get_log_attrs_readonly.html)
+  public var logAttributesReadonly: [LogAttr] {
+    defer { extendLifetime(self) }
+    var attributeCount_ = Int32(0)
+    return elements(pango_layout_get_log_attrs_readonly(self.opaque, &attributeCount_), Int(attributeCount_), frees: false) { LogAttr($0) }
+  }
   /// [`pango_layout_get_pixel_extents`](https://docs.gtk.org/Pango/method.Layout.get_pixel_extents.html)
   public var pixelExtents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
     defer { extendLifetime(self) }
@@ -962,6 +1153,14 @@ extension TextLayoutLine {
     defer { extendLifetime(self) }
     return Int(pango_layout_line_get_start_index(self.typed(CGtk.PangoLayoutLine.self)))
   }
+  /// [`pango_layout_line_get_x_ranges`](https://docs.gtk.org/Pango/method.LayoutLine.get_x_ranges.html)
+  public func xRanges(at startIndex: Int, endIndex: Int) -> [Int] {
+    defer { extendLifetime(self) }
+    var rangeCount_ = Int32(0)
+    var ranges_ = nil as UnsafeMutablePointer<Int32>?
+    pango_layout_line_get_x_ranges(self.typed(CGtk.PangoLayoutLine.self), narrowed(startIndex, "pango_layout_line_get_x_ranges"), narrowed(endIndex, "pango_layout_line_get_x_ranges"), &ranges_, &rangeCount_)
+    return elements(ranges_, Int(rangeCount_), frees: true) { Int($0) }
+  }
   /// [`pango_layout_line_is_paragraph_start`](https://docs.gtk.org/Pango/method.LayoutLine.is_paragraph_start.html)
   public var isParagraphStart: Bool {
     defer { extendLifetime(self) }
@@ -1073,154 +1272,26 @@ extension TextMatrix {
     pango_matrix_scale(&c_, scaleX, scaleY)
     self = Self(c_)
   }
+  /// [`pango_matrix_transform_distance`](https://docs.gtk.org/Pango/method.Matrix.transform_distance.html)
+  public func transformDistance(dx: Double, dy: Double) -> (dx: Double, dy: Double) {
+    var c_ = c
+    var dx_: Double = dx
+    var dy_: Double = dy
+    pango_matrix_transform_distance(&c_, &dx_, &dy_)
+    return (dx_, dy_)
+  }
+  /// [`pango_matrix_transform_point`](https://docs.gtk.org/Pango/method.Matrix.transform_point.html)
+  public func transformPoint(x: Double, y: Double) -> (x: Double, y: Double) {
+    var c_ = c
+    var x_: Double = x
+    var y_: Double = y
+    pango_matrix_transform_point(&c_, &x_, &y_)
+    return (x_, y_)
+  }
   /// [`pango_matrix_translate`](https://docs.gtk.org/Pango/method.Matrix.translate.html)
   public mutating func translate(tx: Double, ty: Double) {
     var c_ = c
     pango_matrix_translate(&c_, tx, ty)
     self = Self(c_)
-  }
-}
-
-/// [`PangoRectangle`](https://docs.gtk.org/Pango/struct.Rectangle.html)
-public struct TextRectangle: Hashable, Sendable {
-  public var x: Int
-  public var y: Int
-  public var width: Int
-  public var height: Int
-
-  public init(x: Int = 0, y: Int = 0, width: Int = 0, height: Int = 0) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
-  package init(_ c: CGtk.PangoRectangle) {
-    x = Int(c.x)
-    y = Int(c.y)
-    width = Int(c.width)
-    height = Int(c.height)
-  }
-
-  package var c: CGtk.PangoRectangle {
-    var c = CGtk.PangoRectangle()
-    c.x = narrowed(x, "PangoRectangle")
-    c.y = narrowed(y, "PangoRectangle")
-    c.width = narrowed(width, "PangoRectangle")
-    c.height = narrowed(height, "PangoRectangle")
-    return c
-  }
-}
-
-@MainActor
-extension TextRectangle {
-}
-
-/// [`PangoRenderer`](https://docs.gtk.org/Pango/class.Renderer.html)
-open class TextRenderer: Object {
-  open override class var type: ObjectType { ObjectType(pango_renderer_get_type()) }
-}
-
-extension TextRenderer {
-  /// [`pango_renderer_get_alpha`](https://docs.gtk.org/Pango/method.Renderer.get_alpha.html)
-  public func alpha(for part: RenderPart) -> Int {
-    defer { extendLifetime(self) }
-    return Int(pango_renderer_get_alpha(self.typed(CGtk.PangoRenderer.self), CGtk.PangoRenderPart(rawValue: UInt32(bitPattern: part.rawValue))))
-  }
-  /// [`pango_renderer_get_color`](https://docs.gtk.org/Pango/method.Renderer.get_color.html)
-  public func color(for part: RenderPart) -> TextColor? {
-    defer { extendLifetime(self) }
-    return pango_renderer_get_color(self.typed(CGtk.PangoRenderer.self), CGtk.PangoRenderPart(rawValue: UInt32(bitPattern: part.rawValue))).map { TextColor($0.pointee) }
-  }
-  /// [`pango_renderer_get_layout`](https://docs.gtk.org/Pango/method.Renderer.get_layout.html)
-  public var layout: TextLayout? {
-    defer { extendLifetime(self) }
-    return lent(raw(pango_renderer_get_layout(self.typed(CGtk.PangoRenderer.self))), TextLayout.self)
-  }
-  /// [`pango_renderer_get_layout_line`](https://docs.gtk.org/Pango/method.Renderer.get_layout_line.html)
-  public var layoutLine: TextLayoutLine? {
-    defer { extendLifetime(self) }
-    return lentInstance(rawT(pango_renderer_get_layout_line(self.typed(CGtk.PangoRenderer.self))), TextLayoutLine.self)
-  }
-  /// [`pango_renderer_get_matrix`](https://docs.gtk.org/Pango/method.Renderer.get_matrix.html)
-  public var matrix: TextMatrix? {
-    get {
-      defer { extendLifetime(self) }
-      return pango_renderer_get_matrix(self.typed(CGtk.PangoRenderer.self)).map { TextMatrix($0.pointee) }
-    }
-    set {
-      let matrix = newValue
-      defer { extendLifetime(self) }
-      let matrix_ = CStructure(matrix?.c)
-      defer { extendLifetime(matrix_) }
-      pango_renderer_set_matrix(self.typed(CGtk.PangoRenderer.self), matrix_.pointer)
-    }
-  }
-  /// [`pango_renderer_activate`](https://docs.gtk.org/Pango/method.Renderer.activate.html)
-  public func activate() {
-    defer { extendLifetime(self) }
-    pango_renderer_activate(self.typed(CGtk.PangoRenderer.self))
-  }
-  /// [`pango_renderer_deactivate`](https://docs.gtk.org/Pango/method.Renderer.deactivate.html)
-  public func deactivate() {
-    defer { extendLifetime(self) }
-    pango_renderer_deactivate(self.typed(CGtk.PangoRenderer.self))
-  }
-  /// [`pango_renderer_draw_error_underline`](https://docs.gtk.org/Pango/method.Renderer.draw_error_underline.html)
-  public func drawErrorUnderline(x: Int, y: Int, width: Int, height: Int) {
-    defer { extendLifetime(self) }
-    pango_renderer_draw_error_underline(self.typed(CGtk.PangoRenderer.self), narrowed(x, "pango_renderer_draw_error_underline"), narrowed(y, "pango_renderer_draw_error_underline"), narrowed(width, "pango_renderer_draw_error_underline"), narrowed(height, "pango_renderer_draw_error_underline"))
-  }
-  /// [`pango_renderer_draw_glyph`](https://docs.gtk.org/Pango/method.Renderer.draw_glyph.html)
-  public func drawGlyph(_ font: Font, glyph: Int, x: Double, y: Double) {
-    defer { extendLifetime(self); extendLifetime(font) }
-    pango_renderer_draw_glyph(self.typed(CGtk.PangoRenderer.self), font.typed(CGtk.PangoFont.self), narrowed(glyph, "pango_renderer_draw_glyph"), x, y)
-  }
-  /// [`pango_renderer_draw_glyph_item`](https://docs.gtk.org/Pango/method.Renderer.draw_glyph_item.html)
-  public func drawGlyphItem(_ text: String?, glyphItem: GlyphItem, x: Int, y: Int) {
-    defer { extendLifetime(self); extendLifetime(glyphItem) }
-    pango_renderer_draw_glyph_item(self.typed(CGtk.PangoRenderer.self), text, glyphItem.typed(CGtk.PangoGlyphItem.self), narrowed(x, "pango_renderer_draw_glyph_item"), narrowed(y, "pango_renderer_draw_glyph_item"))
-  }
-  /// [`pango_renderer_draw_glyphs`](https://docs.gtk.org/Pango/method.Renderer.draw_glyphs.html)
-  public func drawGlyphs(_ font: Font, glyphs: GlyphString, x: Int, y: Int) {
-    defer { extendLifetime(self); extendLifetime(font); extendLifetime(glyphs) }
-    pango_renderer_draw_glyphs(self.typed(CGtk.PangoRenderer.self), font.typed(CGtk.PangoFont.self), glyphs.typed(CGtk.PangoGlyphString.self), narrowed(x, "pango_renderer_draw_glyphs"), narrowed(y, "pango_renderer_draw_glyphs"))
-  }
-  /// [`pango_renderer_draw_layout`](https://docs.gtk.org/Pango/method.Renderer.draw_layout.html)
-  public func drawLayout(_ layout: TextLayout, x: Int, y: Int) {
-    defer { extendLifetime(self); extendLifetime(layout) }
-    pango_renderer_draw_layout(self.typed(CGtk.PangoRenderer.self), layout.opaque, narrowed(x, "pango_renderer_draw_layout"), narrowed(y, "pango_renderer_draw_layout"))
-  }
-  /// [`pango_renderer_draw_layout_line`](https://docs.gtk.org/Pango/method.Renderer.draw_layout_line.html)
-  public func drawLayoutLine(_ line: TextLayoutLine, x: Int, y: Int) {
-    defer { extendLifetime(self); extendLifetime(line) }
-    pango_renderer_draw_layout_line(self.typed(CGtk.PangoRenderer.self), line.typed(CGtk.PangoLayoutLine.self), narrowed(x, "pango_renderer_draw_layout_line"), narrowed(y, "pango_renderer_draw_layout_line"))
-  }
-  /// [`pango_renderer_draw_rectangle`](https://docs.gtk.org/Pango/method.Renderer.draw_rectangle.html)
-  public func drawRectangle(_ part: RenderPart, x: Int, y: Int, width: Int, height: Int) {
-    defer { extendLifetime(self) }
-    pango_renderer_draw_rectangle(self.typed(CGtk.PangoRenderer.self), CGtk.PangoRenderPart(rawValue: UInt32(bitPattern: part.rawValue)), narrowed(x, "pango_renderer_draw_rectangle"), narrowed(y, "pango_renderer_draw_rectangle"), narrowed(width, "pango_renderer_draw_rectangle"), narrowed(height, "pango_renderer_draw_rectangle"))
-  }
-  /// [`pango_renderer_draw_trapezoid`](https://docs.gtk.org/Pango/method.Renderer.draw_trapezoid.html)
-  public func drawTrapezoid(_ part: RenderPart, y1: Double, x11: Double, x21: Double, y2: Double, x12: Double, x22: Double) {
-    defer { extendLifetime(self) }
-    pango_renderer_draw_trapezoid(self.typed(CGtk.PangoRenderer.self), CGtk.PangoRenderPart(rawValue: UInt32(bitPattern: part.rawValue)), y1, x11, x21, y2, x12, x22)
-  }
-  /// [`pango_renderer_part_changed`](https://docs.gtk.org/Pango/method.Renderer.part_changed.html)
-  public func partChanged(_ part: RenderPart) {
-    defer { extendLifetime(self) }
-    pango_renderer_part_changed(self.typed(CGtk.PangoRenderer.self), CGtk.PangoRenderPart(rawValue: UInt32(bitPattern: part.rawValue)))
-  }
-  /// [`pango_renderer_set_alpha`](https://docs.gtk.org/Pango/method.Renderer.set_alpha.html)
-  public func setAlpha(part: RenderPart, alpha: Int) {
-    defer { extendLifetime(self) }
-    pango_renderer_set_alpha(self.typed(CGtk.PangoRenderer.self), CGtk.PangoRenderPart(rawValue: UInt32(bitPattern: part.rawValue)), narrowed(alpha, "pango_renderer_set_alpha"))
-  }
-  /// [`pango_renderer_set_color`](https://docs.gtk.org/Pango/method.Renderer.set_color.html)
-  public func setColor(part: RenderPart, color: TextColor?) {
-    defer { extendLifetime(self) }
-    let color_ = CStructure(color?.c)
-    defer { extendLifetime(color_) }
-    pango_renderer_set_color(self.typed(CGtk.PangoRenderer.self), CGtk.PangoRenderPart(rawValue: UInt32(bitPattern: part.rawValue)), color_.pointer)
   }
 }

@@ -99,11 +99,12 @@ package func registerGTKGenerated() {
     case "GSettings": GSettings.self
     case "GSimpleAction": SimpleAction.self
     case "GSimpleActionGroup": SimpleActionGroup.self
+    case "GSimplePermission": SimplePermission.self
     case "GThemedIcon": ThemedIcon.self
     case "GVolume": AnyVolume.self
     case "GdkAppLaunchContext": DisplayAppLaunchContext.self
     case "GdkButtonEvent": ButtonEvent.self
-    case "GdkCairoContext": CairoContext.self
+    case "GdkCairoContext": CairoDrawContext.self
     case "GdkClipboard": Clipboard.self
     case "GdkContentDeserializer": ContentDeserializer.self
     case "GdkContentProvider": ContentProvider.self

@@ -30,7 +30,7 @@ TYPES = dict(
     void=("none", "void"), bool=("gboolean", "gboolean"), int=("gint", "int"), uint=("guint", "guint"), double=("gdouble", "double"),
     text=("utf8", "const char*"), given=("utf8", "char*"), widget=("Widget", "GtkWidget*"), align=("Align", "GtkAlign"),
     span=("Span", "GtkSpan*"), data=("gpointer", "gpointer"), ready=("Gio.AsyncReadyCallback", "GAsyncReadyCallback"),
-    match=("MatchFunc", "GtkMatchFunc"), destroy=("GLib.DestroyNotify", "GDestroyNotify"))
+    match=("MatchFunc", "GtkMatchFunc"), size=("gsize", "gsize"), error=("GLib.Error", "const GError*"), type=("GType", "GType"), destroy=("GLib.DestroyNotify", "GDestroyNotify"))
 
 
 def type(kind):
@@ -40,6 +40,19 @@ def type(kind):
 
 def parameter(name, kind, attributes=""):
     return f'<parameter name="{name}" {attributes}>{type(kind)}</parameter>'
+
+
+def array(name, element, c, length, attributes="", inner=None):
+    """A parameter that is an array, whose length is the parameter of that index."""
+    stars = f' c:type="{inner}"' if inner else ""
+    return (f'<parameter name="{name}" {attributes}><array length="{length}" zero-terminated="0" c:type="{c}">'
+            f'<type name="{element}"{stars}/></array></parameter>')
+
+
+def callback(name, result, parameters, result_attributes=""):
+    """A callback with its data at the end."""
+    return (f'<callback name="{name}" c:type="Gtk{name}"><return-value {result_attributes}>{type(result)}</return-value><parameters>'
+            f"{parameters}{parameter('data', 'data')}</parameters></callback>")
 
 
 def method(name, result="void", parameters="", attributes="", result_attributes="", tag="method", owner=("label", "Label")):
@@ -58,7 +71,7 @@ def signal(name, parameters="", result="void"):
     return f'<glib:signal name="{name}"><return-value>{type(result)}</return-value><parameters>{parameters}</parameters></glib:signal>'
 
 
-def make(members="", more="", table="", words="", own="", others=()):
+def make(members="", more="", table="", words="", own="", others=(), free=""):
     """The generator's result for a GtkLabel with these members, and with further types; or for those of another library, whose
     namespaces are pairs of a name and a content, and whose table is `own`."""
     content = f"""
@@ -66,7 +79,7 @@ def make(members="", more="", table="", words="", own="", others=()):
         glib:get-type="gtk_widget_get_type"/>
       <class name="Label" c:type="GtkLabel" parent="Widget" glib:get-type="gtk_label_get_type">{members}</class>
       <enumeration name="Align" c:type="GtkAlign" glib:get-type="gtk_align_get_type">
-        <member name="fill" value="0"/><member name="start" value="1"/><member name="begin" value="1"/></enumeration>{more}"""
+        <member name="fill" value="0"/><member name="start" value="1"/><member name="begin" value="1"/></enumeration>{more}{free}"""
     library = Library().add(FILE.format(name="GObject", content=OBJECTS)).add(FILE.format(name="Gio", content=ASYNCHRONOUS))
     library.add(FILE.format(name="Gtk", content=content))
     for name, others_content in others:

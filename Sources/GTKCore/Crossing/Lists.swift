@@ -30,8 +30,42 @@ package func slist<Element>(
   return all
 }
 
-/// Copies the bytes of an array with a length, and frees it if it was given to the caller.
-package func bytes(_ array: UnsafePointer<UInt8>?, count: Int, frees: Bool) -> [UInt8] {
+/// Reads an array with a length, and frees it if it was given to the caller; the elements are the closure's to take over or copy.
+@MainActor
+package func elements<Element, Result>(
+  _ array: UnsafePointer<Element>?, _ count: Int, frees: Bool, _ read: (Element) -> Result
+) -> [Result] {
   defer { if frees { g_free(UnsafeMutableRawPointer(mutating: array)) } }
-  return Array(UnsafeBufferPointer(start: array, count: array == nil ? 0 : max(0, count)))
+  return UnsafeBufferPointer(start: array, count: array == nil ? 0 : max(0, count)).map(read)
+}
+
+/// Stops unless arrays of which C takes one length have the same.
+package func sameCount(_ first: Int, _ second: Int, _ function: StaticString) {
+  guard first == second else { fatalError("\(function) takes arrays of one length, not of \(first) and \(second)") }
+}
+
+/// A linked list for the length of a call. It owns its nodes, and copies of texts; objects are the caller's to keep.
+package final class CList {
+  package let list: UnsafeMutablePointer<GList>?
+  private let texts: CStrings?
+
+  package convenience init(_ elements: [UnsafeMutableRawPointer]) { self.init(elements, nil) }
+
+  package convenience init(texts: [String]) {
+    let copies = CStrings(texts)
+    self.init(texts.indices.map { UnsafeMutableRawPointer(copies.base[$0]!) }, copies)
+  }
+
+  private init(_ elements: [UnsafeMutableRawPointer], _ texts: CStrings?) {
+    // From the end, because appending walks the list.
+    list = elements.reversed().reduce(nil) { g_list_prepend($0, $1) }
+    self.texts = texts
+  }
+
+  /// The list for a function that takes a singly linked one, whose nodes begin alike.
+  package var slist: UnsafeMutablePointer<GSList>? {
+    UnsafeMutableRawPointer(list)?.assumingMemoryBound(to: GSList.self)
+  }
+
+  deinit { g_list_free(list) }
 }

@@ -33,6 +33,27 @@ public struct GLibError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 }
 
+extension GLibError {
+  /// Copies an error that C keeps.
+  package init(copying error: UnsafePointer<GError>) {
+    self.init(g_error_copy(error))
+  }
+}
+
+extension GLibError: NullableValue {
+  public static var valueType: ObjectType { ObjectType(g_error_get_type()) }
+
+  public static func read(from slot: borrowing ValueSlot) -> GLibError? {
+    guard slot.type == g_error_get_type(), let error = g_value_get_boxed(slot.pointer) else { return nil }
+    return GLibError(copying: error.assumingMemoryBound(to: GError.self))
+  }
+
+  public func write(to slot: borrowing ValueSlot) {
+    guard slot.type == g_error_get_type() else { slot.reject(GLibError.self) }
+    g_value_take_boxed(slot.pointer, g_error_new_literal(g_quark_from_string(domain), gint(code), message))
+  }
+}
+
 /// Calls a C function that reports failure through its last argument, and throws what it reports.
 package func throwing<R>(_ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> R) throws(GLibError) -> R {
   var error: UnsafeMutablePointer<GError>?

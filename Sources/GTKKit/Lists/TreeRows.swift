@@ -13,7 +13,9 @@ final class TreeRows<Element>: RowArrangement<Element> {
     _ roots: ArrayListModel<Element>, _ expandsAutomatically: Bool,
     _ children: @escaping @MainActor (Element) -> ArrayListModel<Element>?, for model: RowModel<Element>
   ) {
-    tree = TreeListModel.make(roots, expandsAutomatically) { ($0 as? ListElement<Element>)?.value.flatMap(children) }
+    tree = TreeListModel(root: roots, passthrough: false, autoexpand: expandsAutomatically) {
+      ($0 as? ListElement<Element>)?.value.flatMap(children)
+    }
     rows = FilterListModel(model: SortListModel(model: tree, sorter: nil), filter: nil)
     super.init(model)
     rows.onItemsChanged { [weak self] row, removed, added in self?.rowsDidChange(row, removed, added) }
@@ -94,25 +96,5 @@ extension TreeListRow {
   /// True if the row and all that it is in are let through.
   fileprivate func isShown<Element>(by filter: (Element) -> Bool) -> Bool {
     sequence(first: self, next: \.parent).allSatisfy { $0.element().map(filter) ?? false }
-  }
-}
-
-extension TreeListModel {
-  /// Makes a tree of the lists below each item.
-  fileprivate static func make(
-    _ roots: any ListModel, _ expandsAutomatically: Bool, _ children: @escaping @MainActor (Object) -> (any ListModel)?
-  ) -> TreeListModel {
-    let made = gtk_tree_list_model_new(
-      OpaquePointer(roots.retained()), 0, expandsAutomatically ? 1 : 0,
-      { item, data in
-        // GTK asks on the main thread, and the pointers stay in this call.
-        nonisolated(unsafe) let (item, data) = (item!, data)
-        let list: UInt = onMain {
-          let children = CallbackBox<@MainActor (Object) -> (any ListModel)?>.of(data)
-          return UInt(bitPattern: children(Object.wrapping(item))?.retained())
-        }
-        return OpaquePointer(bitPattern: list)
-      }, box(children), releaseBox)
-    return TreeListModel.unsafelyWrapping(made!, .given)
   }
 }

@@ -26,18 +26,32 @@ import Testing
     #expect(strings(nil) == [])
     #expect(takenStrings(nil) == [])
   }
-
-  @Test func `bytes are copied, as many as there are`() {
-    let data: [UInt8] = [1, 0, 2]
-    #expect(data.withUnsafeBufferPointer { bytes($0.baseAddress, count: 3, frees: false) } == data)
-    #expect(bytes(nil, count: 3, frees: true) == [])
-    let copy = g_memdup2(data, 3)!.assumingMemoryBound(to: UInt8.self)
-    #expect(bytes(copy, count: 2, frees: true) == [1, 0])
-  }
 }
 
 extension GTKTests {
   @MainActor @Suite struct ListCrossingTests {
+    @Test func `the elements of an array are read, as many as there are`() {
+      let data: [UInt8] = [1, 0, 2]
+      #expect(data.withUnsafeBufferPointer { elements($0.baseAddress, 3, frees: false) { $0 } } == data)
+      #expect(elements(nil as UnsafePointer<UInt8>?, 3, frees: true) { $0 } == [])
+      let copy = g_memdup2(data, 3)!.assumingMemoryBound(to: UInt8.self)
+      #expect(elements(copy, 2, frees: true) { Int($0) } == [1, 0])
+    }
+
+    @Test func `a list for C has its elements in order, and copies of texts`() {
+      let numbers = (1...3).map { UnsafeMutableRawPointer(bitPattern: $0)! }
+      let list = CList(numbers)
+      withExtendedLifetime(list) {
+        #expect(GTKCore.list(list.list, frees: false) { $0 } == numbers)
+        #expect(GTKCore.slist(list.slist, frees: false) { $0 } == numbers)
+      }
+      let texts = CList(texts: ["Ä", ""])
+      withExtendedLifetime(texts) {
+        #expect(GTKCore.list(texts.list, frees: false) { borrowedString($0.assumingMemoryBound(to: CChar.self)) } == ["Ä", ""])
+      }
+      #expect(CList([]).list == nil)
+    }
+
     @Test func `a list's elements come in order, and the list is freed if it was given`() {
       var head: UnsafeMutablePointer<GList>?
       for text in ["b", "a"] { head = g_list_prepend(head, g_strdup(text)) }

@@ -246,6 +246,7 @@ extension Walked {
     })
     all.append(Walked("GtkDirectoryList") { (object: DirectoryList, walk: Walk) in
       walk.property(DirectoryList.attributes, object.attributes) { object.attributes = $0 }
+      walk.property(DirectoryList.error, object.error)
       walk.property(DirectoryList.file, object.file) { object.file = $0 }
       walk.property(DirectoryList.ioPriority, object.ioPriority) { object.ioPriority = $0 }
       walk.property(DirectoryList.itemType, object.itemType)

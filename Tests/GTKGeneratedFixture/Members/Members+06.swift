@@ -180,6 +180,7 @@ extension Walked {
     all.append(Walked("GtkMediaStream") { (object: MediaStream, walk: Walk) in
       walk.property(MediaStream.duration, object.duration)
       walk.property(MediaStream.isEnded, object.isEnded)
+      walk.property(MediaStream.error, object.error)
       walk.property(MediaStream.hasAudio, object.hasAudio)
       walk.property(MediaStream.hasVideo, object.hasVideo)
       walk.property(MediaStream.loops, object.loops) { object.loops = $0 }

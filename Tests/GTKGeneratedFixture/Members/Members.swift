@@ -187,6 +187,7 @@ extension Walked {
       ShortcutsWindow.self,
       SignalListItemFactory.self,
       SimpleActionGroup.self,
+      SimplePermission.self,
       SingleSelection.self,
       SizeGroup.self,
       SliceListModel.self,

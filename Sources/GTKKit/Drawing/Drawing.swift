@@ -1,5 +1,5 @@
 import CGtk
-import GTKCore
+public import GTKCore
 public import GTKGenerated
 
 /// The surface that a ``Canvas`` draws on, lent for one frame.
@@ -32,6 +32,32 @@ public struct Drawing: ~Copyable {
   public func fill(_ rectangle: Rectangle, with color: RGBA) {
     var (bounds, color) = (rectangle.native, color.c)
     gtk_snapshot_append_color(snapshot, &color, &bounds)
+  }
+
+  /// Draws with cairo on the whole canvas: paths, gradients, texts. What is drawn with the context later is lost.
+  ///
+  /// ```swift window
+  /// let chart = Canvas()
+  /// chart.onDraw { drawing in
+  ///   drawing.cairo { context in
+  ///     context.lines(through: [Point(x: 0, y: 40), Point(x: 30, y: 10), Point(x: 60, y: 25)])
+  ///     context.stroke()
+  ///     context.draw("Spring", at: Point(x: 8, y: 8), font: "Sans 11")
+  ///   }
+  /// }
+  /// ```
+  public func cairo(_ body: (CairoContext) -> Void) {
+    var bounds = Rectangle(x: 0, y: 0, width: width, height: height).native
+    body(CairoContext(Handle(raw(gtk_snapshot_append_cairo(snapshot, &bounds)), "gtk_snapshot_append_cairo")))
+  }
+
+  /// Draws a text, such as ``GTKGenerated/Widget/createPangoLayout(_:)`` makes, with its top left corner at a point.
+  public func draw(_ layout: TextLayout, at corner: Point, color: RGBA) {
+    var (corner, color) = (graphene_point_t(x: Float(corner.x), y: Float(corner.y)), color.c)
+    gtk_snapshot_save(snapshot)
+    gtk_snapshot_translate(snapshot, &corner)
+    withExtendedLifetime(layout) { gtk_snapshot_append_layout(snapshot, layout.opaque, &color) }
+    gtk_snapshot_restore(snapshot)
   }
 
   /// Draws a symbolic icon of the theme in a square.
