@@ -13,12 +13,15 @@ struct GTKResources: BuildToolPlugin {
       Diagnostics.error("The target \(target.name) has neither a schema (.gschema.xml) nor a translation (.po)")
     }
     let folder = context.pluginWorkDirectoryURL
-    return try compileSchemas(schemas, of: target, into: folder) + compileTranslations(translations, of: target, into: folder)
+    return try compileSchemas(schemas, of: target, into: folder)
+      + compileTranslations(translations, of: target, into: folder)
   }
 
   private func compileSchemas(_ schemas: [URL], of target: any Target, into folder: URL) throws -> [Command] {
     let sources = Set(schemas.map { $0.deletingLastPathComponent() })
-    guard let source = sources.first, let compiler = tool("glib-compile-schemas", package: "libglib2.0-bin") else { return [] }
+    guard let source = sources.first, let compiler = tool("glib-compile-schemas", package: "libglib2.0-bin") else {
+      return []
+    }
     if sources.count > 1 {
       Diagnostics.error("The schemas of \(target.name) are in several folders; put them in one")
       return []

@@ -11,7 +11,9 @@ extension AccessibleAttribute {
   /// True if it opens a menu or the like.
   public static func hasPopup(_ hasPopup: Bool) -> Self { Self(.property(GTK_ACCESSIBLE_PROPERTY_HAS_POPUP), hasPopup) }
   /// The keys that do what it does.
-  public static func keyShortcuts(_ keys: String) -> Self { Self(.property(GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS), keys) }
+  public static func keyShortcuts(_ keys: String) -> Self {
+    Self(.property(GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS), keys)
+  }
   /// The level of a heading or of an item in a tree, from 1.
   public static func level(_ level: Int) -> Self { Self(.property(GTK_ACCESSIBLE_PROPERTY_LEVEL), level) }
   /// True if nothing else can be used before it is closed.
@@ -31,9 +33,13 @@ extension AccessibleAttribute {
   /// The hint in an empty field.
   public static func placeholder(_ text: String) -> Self { Self(.property(GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER), text) }
   /// True if the content can be read and not changed.
-  public static func isReadOnly(_ isReadOnly: Bool) -> Self { Self(.property(GTK_ACCESSIBLE_PROPERTY_READ_ONLY), isReadOnly) }
+  public static func isReadOnly(_ isReadOnly: Bool) -> Self {
+    Self(.property(GTK_ACCESSIBLE_PROPERTY_READ_ONLY), isReadOnly)
+  }
   /// True if a form needs it.
-  public static func isRequired(_ isRequired: Bool) -> Self { Self(.property(GTK_ACCESSIBLE_PROPERTY_REQUIRED), isRequired) }
+  public static func isRequired(_ isRequired: Bool) -> Self {
+    Self(.property(GTK_ACCESSIBLE_PROPERTY_REQUIRED), isRequired)
+  }
   /// What it is, in words, where no ``GTKGenerated/AccessibleRole`` says it.
   public static func roleDescription(_ text: String) -> Self {
     Self(.property(GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION), text)

@@ -50,7 +50,9 @@ extension AccessibleAttribute {
   /// True if a screen reader is to leave it out.
   public static func isHidden(_ isHidden: Bool) -> Self { Self(.state(GTK_ACCESSIBLE_STATE_HIDDEN), isHidden) }
   /// The fault of its content.
-  public static func invalid(_ state: AccessibleInvalidState) -> Self { Self(.state(GTK_ACCESSIBLE_STATE_INVALID), state) }
+  public static func invalid(_ state: AccessibleInvalidState) -> Self {
+    Self(.state(GTK_ACCESSIBLE_STATE_INVALID), state)
+  }
   /// The state of a button that stays pressed.
   public static func pressed(_ state: AccessibleTristate) -> Self { Self(.state(GTK_ACCESSIBLE_STATE_PRESSED), state) }
   /// True if it is selected in its list.

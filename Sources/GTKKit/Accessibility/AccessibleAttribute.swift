@@ -28,11 +28,13 @@ public struct AccessibleAttribute {
     write = { value.write(to: $0) }
   }
 
-  /// GTK has a plain number for some enumerations.
+  /// GTK 4.8 makes a place for an enumeration, and reads a number from it.
   init(_ key: Key, _ value: some Enumeration) {
     self.key = key
     write = { slot in
-      if slot.fundamentalType == .int { Int(value.rawValue).write(to: slot) } else { value.write(to: slot) }
+      g_value_unset(slot.pointer)
+      g_value_init(slot.pointer, FundamentalType.int.rawValue)
+      Int(value.rawValue).write(to: slot)
     }
   }
 

@@ -26,7 +26,8 @@ extension Bitmap {
     draw(CairoContext(Handle(raw(cairo_create(surface)), "cairo_create")))
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface))
-    let bytes = g_bytes_new(required(cairo_image_surface_get_data(surface), "cairo_image_surface_get_data"), gsize(stride * height))
+    let bytes = g_bytes_new(
+      required(cairo_image_surface_get_data(surface), "cairo_image_surface_get_data"), gsize(stride * height))
     defer { g_bytes_unref(bytes) }
     // A context that was kept draws nowhere.
     cairo_surface_finish(surface)

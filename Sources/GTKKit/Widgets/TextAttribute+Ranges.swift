@@ -30,7 +30,8 @@ extension TextAttribute {
     let (copy, text) = (copy(), part.base.utf8)
     withExtendedLifetime(copy) {
       let attribute = copy.typed(PangoAttribute.self)
-      attribute.pointee.start_index = narrowed(text.distance(from: text.startIndex, to: part.startIndex), "PangoAttribute")
+      attribute.pointee.start_index = narrowed(
+        text.distance(from: text.startIndex, to: part.startIndex), "PangoAttribute")
       attribute.pointee.end_index = narrowed(text.distance(from: text.startIndex, to: part.endIndex), "PangoAttribute")
     }
     return copy

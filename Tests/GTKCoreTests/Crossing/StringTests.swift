@@ -47,7 +47,10 @@ extension GTKTests {
       }
       let texts = CList(texts: ["Ä", ""])
       withExtendedLifetime(texts) {
-        #expect(GTKCore.list(texts.list, frees: false) { borrowedString($0.assumingMemoryBound(to: CChar.self)) } == ["Ä", ""])
+        #expect(
+          GTKCore.list(texts.list, frees: false) { borrowedString($0.assumingMemoryBound(to: CChar.self)) } == [
+            "Ä", "",
+          ])
       }
       #expect(CList([]).list == nil)
     }

@@ -59,7 +59,9 @@ extension GTKTests {
       #expect(reasons.count == 1 && reasons[0].contains("colour"))
     }
 
-    @Test func `a closure makes the widgets of a list box, the children of a tree and the texts of a scale`() async throws {
+    @Test func `a closure makes the widgets of a list box, the children of a tree and the texts of a scale`()
+      async throws
+    {
       let names = StringList(strings: ["Ada", "Bob"])
       let (box, scale) = (ListBox(), Scale())
       weak var first: Label?
@@ -77,8 +79,9 @@ extension GTKTests {
       let tree = TreeListModel(root: names, passthrough: false, autoexpand: true) { item in
         (item as? StringObject)?.string == "Bob" ? StringList(strings: ["Bob junior"]) : nil
       }
-      #expect((0..<tree.itemCount).compactMap { ((tree.item(at: $0) as? TreeListRow)?.item as? StringObject)?.string }
-        == ["Ada", "Bob", "Bob junior", "Cy"])
+      #expect(
+        (0..<tree.itemCount).compactMap { ((tree.item(at: $0) as? TreeListRow)?.item as? StringObject)?.string }
+          == ["Ada", "Bob", "Bob junior", "Cy"])
 
       let upper = MapListModel(model: names) { StringObject(string: ($0 as? StringObject)?.string.uppercased() ?? "") }
       #expect((upper.item(at: 2) as? StringObject)?.string == "CY")
@@ -104,7 +107,10 @@ extension GTKTests {
       #expect(GTK.parseAccelerator("<Control>s")?.acceleratorMods == .control)
       #expect(GDK.keyvalName(0x41) == "A")
       #expect(Pango.units(2) == 2_048)
-      #expect(["a10", "a9"].sorted { GLib.collationKey(forFilename: $0) < GLib.collationKey(forFilename: $1) } == ["a9", "a10"])
+      #expect(
+        ["a10", "a9"].sorted { GLib.collationKey(forFilename: $0) < GLib.collationKey(forFilename: $1) } == [
+          "a9", "a10",
+        ])
     }
   }
 }

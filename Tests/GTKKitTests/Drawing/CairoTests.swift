@@ -75,7 +75,9 @@ extension GTKTests {
 
     @Test func `a text is as large as its font says, and is drawn where it is asked to be`() {
       let picture = Bitmap(width: 200, height: 60) { context in
-        let (small, large) = (context.textLayout("Spring", font: "Sans 8"), context.textLayout("Spring", font: "Sans 30"))
+        let (small, large) = (
+          context.textLayout("Spring", font: "Sans 8"), context.textLayout("Spring", font: "Sans 30")
+        )
         #expect(small.pixelSize.width * 2 < large.pixelSize.width)
         context.setSource(RGBA(red: 1, green: 0, blue: 0))
         context.draw(small, at: Point(x: 100, y: 20))

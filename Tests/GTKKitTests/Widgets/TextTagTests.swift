@@ -11,7 +11,9 @@ extension GTKTests {
       let place = buffer.iter(atOffset: 0)
       buffer.insert("Ä ", at: place, tags: [])
       #expect(buffer.text == "Ä Spring is here" && place.offset == 2)
-      #expect((0..<9).map { buffer.iter(atOffset: $0).hasTag(heading) } == [Bool](repeating: false, count: 2) + [Bool](repeating: true, count: 6) + [false])
+      #expect(
+        (0..<9).map { buffer.iter(atOffset: $0).hasTag(heading) } == [Bool](repeating: false, count: 2)
+          + [Bool](repeating: true, count: 6) + [false])
     }
 
     @Test func `a tag that has the name already is changed`() {
