@@ -40,7 +40,7 @@ extension AccessibleAttribute {
   public static func isRequired(_ isRequired: Bool) -> Self {
     Self(.property(GTK_ACCESSIBLE_PROPERTY_REQUIRED), isRequired)
   }
-  /// What it is, in words, where no ``GTKGenerated/AccessibleRole`` says it.
+  /// The role in words, where no ``GTKGenerated/AccessibleRole`` says it.
   public static func roleDescription(_ text: String) -> Self {
     Self(.property(GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION), text)
   }

@@ -2,7 +2,7 @@ import CGtk
 import GTKCore
 public import GTKGenerated
 
-/// What a screen reader says of a widget beyond its name: a property, a state, or a relation to other widgets.
+/// A fact about a widget for screen readers, beside its name: a property, a state, or a relation to other widgets.
 ///
 /// Widgets of GTK have those that belong to them: a switch is checked, a label with a mnemonic labels its widget. Say what only the
 /// program knows.

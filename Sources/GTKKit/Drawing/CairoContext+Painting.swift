@@ -27,7 +27,7 @@ extension CairoContext {
   public enum FillRule: UInt32, Sendable {
     /// All that it goes around, counted by direction.
     case winding = 0
-    /// What it goes around an odd number of times, so that inner parts are holes.
+    /// The areas that it goes around an odd number of times, so that inner parts are holes.
     case evenOdd = 1
   }
 }
