@@ -146,3 +146,13 @@ import FoundationNetworking
   _ = draft
   _ = label
 }
+
+// Documentation/Applications.md
+@MainActor private func Applications9() async throws {
+  Translations.chooseLanguage()  // Before GTK starts.
+  let texts = Translations(domain: "Poems", folder: "locale")
+  let count = 2
+  print(texts.text("%@ poem", "%@ poems", count: count).replacingOccurrences(of: "%@", with: "\(count)"))
+  _ = texts
+  _ = count
+}

@@ -26,3 +26,10 @@ import FoundationNetworking
   mute.reactive.isActive.bind(twoWay: isMuted)
   isMuted.signal.negate().bind(to: scale.reactive.isSensitive)
 }
+
+// Documentation/GTK.md
+@MainActor private func GTK2() async throws {
+  let (title, list, close) = (Label("Poems"), ListBox(), Button(iconName: "window-close-symbolic"))
+  close.accessibleName = "Close"
+  list.updateAccessible(.labelledBy([title]), .isBusy(true))
+}
