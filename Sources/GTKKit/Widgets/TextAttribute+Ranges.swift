@@ -1,5 +1,5 @@
 import CGtk
-public import GTKCore
+import GTKCore
 public import GTKGenerated
 
 extension TextAttribute {
