@@ -85,7 +85,9 @@ extension GTKTests {
         #expect(context.pathBounds.width > 10)
         context.clearPath()
       }
-      let drawn = picture.pixels.indices.filter { picture.pixels[$0].alpha > 0 }
+      // Once, because it is a copy.
+      let pixels = picture.pixels
+      let drawn = pixels.indices.filter { pixels[$0].alpha > 0 }
       #expect(!drawn.isEmpty && drawn.allSatisfy { $0 % 200 >= 99 && $0 / 200 >= 20 })
     }
 
