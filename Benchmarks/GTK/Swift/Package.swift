@@ -14,6 +14,7 @@ let package = Package(
     .target(name: "CCosts", dependencies: ["CGtk4"], path: "CCosts"),
     .executableTarget(name: "costs", dependencies: rivulet + ["CCosts"], path: "Costs"),
     .executableTarget(name: "counter", dependencies: rivulet, path: "Counter"),
+    .executableTarget(name: "hello", dependencies: [.product(name: "GTKKit", package: "Rivulet")], path: "Hello"),
     .executableTarget(name: "form", dependencies: rivulet, path: "Form"),
     .executableTarget(name: "list", dependencies: rivulet, path: "List"),
   ],
