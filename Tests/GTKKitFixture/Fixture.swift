@@ -17,6 +17,7 @@ enum Fixture {
       switch CommandLine.arguments.dropFirst().first {
       case "stay": break
       case "close": window.close()
+      case "lose-display": if !loseDisplay() { application.quit() }
       case "style":
         reportStyle()
         application.quit()

@@ -59,11 +59,15 @@ public enum Toolkit {
   }
 
   /// Starts GTK without an application, as tests do. The second call does nothing.
+  ///
+  /// If the display goes away later, the program stops with the status 1 and a sentence on standard error. GTK can't go on, and no
+  /// handler runs: not those of ``Object/onDispose(_:)``, nor those of `atexit`.
   public static func start() throws(NoDisplayError) {
     guard !hasStarted else { return }
     prepare()
     SessionBus.connect()
     guard gtk_init_check() != 0 else { throw NoDisplayError() }
+    DisplayLoss.explain()
     ThemeChoice.leaveToAdwaita()
     adw_init()
     OpenWindows.watch()

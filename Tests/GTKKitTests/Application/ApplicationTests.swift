@@ -5,6 +5,11 @@ import GTKKit
 import GTKTestSupport
 import Testing
 
+/// Whether GDK opens windows on an X server here.
+private let isOnX11 =
+  ProcessInfo.processInfo.environment["GDK_BACKEND"] == "x11"
+  || ProcessInfo.processInfo.environment["WAYLAND_DISPLAY"] == nil
+
 /// The application in a process of its own.
 @Suite struct ApplicationTests {
   @Test func `main actor tasks and dispatch blocks run on GLib's loop`() async throws {
@@ -49,6 +54,13 @@ import Testing
   @Test func `without a display the program says so and fails`() async throws {
     let run = try await runFixture("report", without: ["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND"])
     #expect(run.errors.contains("No display"))
+    #expect(run.status == 1)
+  }
+
+  @Test(.enabled(if: isOnX11)) func `when the display goes away the program says so and fails`() async throws {
+    let run = try await runFixture("lose-display")
+    #expect(run.errors.hasSuffix("The program stops; start it again in a desktop session.\n"))
+    #expect(run.output == "")
     #expect(run.status == 1)
   }
 }
