@@ -7,6 +7,7 @@ open class ATContext: Object {
   open override class var type: ObjectType { ObjectType(gtk_at_context_get_type()) }
   /// [`gtk_at_context_create`](https://docs.gtk.org/gtk4/ctor.ATContext.create.html)
   public static func create(_ accessibleRole: AccessibleRole, accessible: any Accessible, display: Display) -> ATContext {
+    ATContext.expect(ATContext.self)
     defer { extendLifetime(accessible); extendLifetime(display) }
     let made_ = gtk_at_context_create(CGtk.GtkAccessibleRole(rawValue: UInt32(bitPattern: accessibleRole.rawValue)), accessible.opaque, display.opaque)
     return ATContext(Reference(adopting: required(made_, "gtk_at_context_create")))

@@ -474,6 +474,7 @@ open class ComboBox: Widget, CellEditable, CellLayout {
   }
   /// [`gtk_combo_box_new_with_entry`](https://docs.gtk.org/gtk4/ctor.ComboBox.new_with_entry.html)
   public static func withEntry() -> ComboBox {
+    ComboBox.expect(ComboBox.self)
     let made_ = gtk_combo_box_new_with_entry()
     return ComboBox(Reference(adopting: required(made_, "gtk_combo_box_new_with_entry")))
   }

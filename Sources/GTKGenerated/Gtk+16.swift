@@ -225,6 +225,7 @@ open class ShortcutAction: Object {
   open override class var type: ObjectType { ObjectType(gtk_shortcut_action_get_type()) }
   /// [`gtk_shortcut_action_parse_string`](https://docs.gtk.org/gtk4/ctor.ShortcutAction.parse_string.html)
   public static func parseString(_ string: String) -> ShortcutAction {
+    ShortcutAction.expect(ShortcutAction.self)
     let made_ = gtk_shortcut_action_parse_string(string)
     return ShortcutAction(Reference(adopting: required(made_, "gtk_shortcut_action_parse_string")))
   }
@@ -397,6 +398,7 @@ open class ShortcutTrigger: Object {
   open override class var type: ObjectType { ObjectType(gtk_shortcut_trigger_get_type()) }
   /// [`gtk_shortcut_trigger_parse_string`](https://docs.gtk.org/gtk4/ctor.ShortcutTrigger.parse_string.html)
   public static func parseString(_ string: String) -> ShortcutTrigger {
+    ShortcutTrigger.expect(ShortcutTrigger.self)
     let made_ = gtk_shortcut_trigger_parse_string(string)
     return ShortcutTrigger(Reference(adopting: required(made_, "gtk_shortcut_trigger_parse_string")))
   }

@@ -60,6 +60,7 @@ extension Object {
 
   /// Stops unless a C constructor, which makes exactly its own type, was called for that type.
   package static func expect(_ own: Object.Type) {
+    requireDisplay(for: own.type.raw, own)
     guard ObjectIdentifier(self) != ObjectIdentifier(own) else { return }
     fatalError("\(self) can't be made by this initializer, which makes a \(own): use init() and set its properties")
   }

@@ -48,6 +48,7 @@ public struct Reference {
     constructing type: GType, _ properties: KeyValuePairs<String, any ValueConvertible>,
     _ wrapper: Object.Type = Object.self
   ) {
+    requireDisplay(for: type, wrapper)
     let objectClass = g_type_class_ref(type)!
     defer { g_type_class_unref(objectClass) }
     var names: [UnsafePointer<CChar>?] = []

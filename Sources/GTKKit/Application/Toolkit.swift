@@ -66,7 +66,8 @@ public enum Toolkit {
     guard !hasStarted else { return }
     prepare()
     SessionBus.connect()
-    guard gtk_init_check() != 0 else { throw NoDisplayError() }
+    // From the second call on, GTK says that it has started although there is no display.
+    guard gtk_init_check() != 0, gdk_display_get_default() != nil else { throw NoDisplayError() }
     DisplayLoss.explain()
     ThemeChoice.leaveToAdwaita()
     adw_init()

@@ -17,6 +17,7 @@ public final class UIBuilder {
   public init(_ bytes: [UInt8], file: String = "The interface", domain: String? = nil) throws(GLibError) {
     outline = try InterfaceOutline(bytes)
     self.file = file
+    requireDisplay(for: gtk_builder_get_type(), UIBuilder.self)
     let builder = Object(Reference(adopting: gtk_builder_new()))
     withNative(builder) { gtk_builder_set_translation_domain($0, domain) }
     let xml = String(decoding: bytes, as: UTF8.self)
