@@ -102,6 +102,40 @@ extension GTKTests {
       #expect(message.contains("GtkButton's signal 'clicked' has no arguments, and was given 1"))
     }
 
+    @Test func `a handler of another type stops, naming the signal, its arguments, and what the handler takes`()
+      async throws
+    {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try await Toolkit.start()
+        await MainActor.run {
+          let drag = GestureDrag()
+          drag.connect(SignalName<Void, Double, String>("drag-update")) { _, _ in }
+          drag.emit(GestureDrag.dragUpdate, 3, 4)
+        }
+      }
+      #expect(
+        message(result).contains(
+          """
+          GtkGestureDrag's signal 'drag-update' has 2 arguments (gdouble, gdouble), and its handler takes String as argument 2, \
+          which was a gdouble: correct the types of the SignalName
+          """))
+    }
+
+    @Test func `a handler of too many arguments stops, naming the signal, and what the handler takes`() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try await Toolkit.start()
+        await MainActor.run {
+          let button = Button(label: "Go")
+          button.connect(SignalName<Void, Int>("clicked")) { _ in }
+          button.emit(Button.clicked)
+        }
+      }
+      #expect(
+        message(result).contains(
+          "GtkButton's signal 'clicked' has no arguments, and its handler takes Int as argument 1: correct the types of the SignalName"
+        ))
+    }
+
     @Test func `an unknown signal fails, naming the type and the signal`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         try await Toolkit.start()
