@@ -14,6 +14,8 @@ ADJECTIVES = ("set", "enabled", "active", "visible", "running")
 PLACING = ("insert", "remove", "delete", "add", "select", "unselect", "update", "splice")
 PREPOSITIONS = "at|for|by|with|from|in|to|of|on|into|after|before"
 NUMBERS = ("Bool", "Int", "Double")
+# What a method is not about, and only has its things in: their names are no names of what it gets or sets.
+HOLDERS = ("group",)
 
 
 class Naming:
@@ -68,6 +70,9 @@ class Naming:
         labels = [self.camel(parameter) if parameter != "io_priority" else "priority" for parameter, _ in parameters]
         if name == "equal":
             return "isEqual", ["to"]
+        holder = parameters[0][0].removesuffix("_name")
+        if holder in HOLDERS and holder != parameters[0][0] and holder not in self.words(name):
+            return self.camel(name.removeprefix("get_")), [holder] + labels[1:]
         split = self.split_preposition(name, parameters[0][0])
         if split:
             return split[0], [split[1]] + labels[1:]

@@ -35,6 +35,14 @@ class Names(unittest.TestCase):
             name = {"isEqual(to:)": "equal"}.get(call) or "".join("_" + c.lower() if c.isupper() else c for c in call.partition("(")[0])
             self.assertEqual(self.method(name, *parameters), call)
 
+    def test_a_group_that_holds_things_is_called_alike_everywhere(self):
+        group, key = ("group_name", "String"), ("key", "String")
+        for name, call in [("get_integer", "integer(group:key:)"), ("remove_key", "removeKey(group:key:)"),
+                           ("get_locale_for_key", "localeForKey(group:key:)"), ("set_value", "setValue(group:key:)"),
+                           ("get_keys", "keys(group:)"), ("has_group", "hasGroup(named:)"), ("remove_group", "removeGroup(named:)")]:
+            parameters = [group] if name.endswith(("keys", "_group")) else [group, key]
+            self.assertEqual(self.method(name, *parameters), call)
+
     def test_a_preposition_goes_into_the_label(self):
         self.assertEqual(self.method("get_row_at_index", ("index", "Int")), "row(atIndex:)")
         self.assertEqual(self.method("sort_by_column", ("column", "ColumnViewColumn")), "sort(byColumn:)")

@@ -8,21 +8,30 @@ extension GTKTests {
   @MainActor @Suite struct CrossingTests {
     @Test func `arrays with a length go in and come back`() throws {
       let file = KeyFile()
-      file.setIntegerList(groupName: "group", key: "numbers", list: [1, -2, 3])
-      file.setBooleanList(groupName: "group", key: "truths", list: [true, false])
-      file.setDoubleList(groupName: "group", key: "fractions", list: [0.5])
-      file.setStringList(groupName: "group", key: "texts", list: ["Ä", "b;c"])
-      #expect(try file.integerList(named: "group", key: "numbers") == [1, -2, 3])
-      #expect(try file.booleanList(named: "group", key: "truths") == [true, false])
-      #expect(try file.doubleList(named: "group", key: "fractions") == [0.5])
-      #expect(try file.stringList(named: "group", key: "texts") == ["Ä", "b;c"])
-      #expect(throws: GLibError.self) { try file.integerList(named: "group", key: "none") }
+      file.setIntegerList(group: "group", key: "numbers", list: [1, -2, 3])
+      file.setBooleanList(group: "group", key: "truths", list: [true, false])
+      file.setDoubleList(group: "group", key: "fractions", list: [0.5])
+      file.setStringList(group: "group", key: "texts", list: ["Ä", "b;c"])
+      #expect(try file.integerList(group: "group", key: "numbers") == [1, -2, 3])
+      #expect(try file.booleanList(group: "group", key: "truths") == [true, false])
+      #expect(try file.doubleList(group: "group", key: "fractions") == [0.5])
+      #expect(try file.stringList(group: "group", key: "texts") == ["Ä", "b;c"])
+      #expect(throws: GLibError.self) { try file.integerList(group: "group", key: "none") }
     }
 
     @Test func `a key file is read from a text, of which C gets the length`() throws {
       let file = KeyFile()
       try file.load(fromData: "[Grüße]\nname=Ärger\n", flags: .keepComments)
-      #expect(try file.string(named: "Grüße", key: "name") == "Ärger")
+      #expect(try file.string(group: "Grüße", key: "name") == "Ärger")
+    }
+
+    @Test func `a Boolean that is a value, and no sign of an error, comes back`() throws {
+      let file = KeyFile()
+      file.setBoolean(group: "group", key: "yes", value: true)
+      file.setBoolean(group: "group", key: "no", value: false)
+      #expect(try file.boolean(group: "group", key: "yes"))
+      #expect(try !file.boolean(group: "group", key: "no"))
+      #expect(throws: GLibError.self) { try file.boolean(group: "group", key: "none") }
     }
 
     @Test func `types, objects and values go into arrays of C`() throws {
