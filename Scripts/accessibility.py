@@ -117,9 +117,65 @@ def credits(app):
 
 
 def widgets(app):
-    """With the knobs of the first widget. The controls of all knobs are made in the same way."""
-    wait("the knobs", lambda: find(app, "switch"))
-    return check(app, "the window")
+    """With the knobs of the first widget. The controls of all knobs are made in the same way. Then with a widget that the program draws."""
+    wait("the knobs", lambda: find(app, "check box"))
+    search, names = find(app, "entry"), find(app, "list", "Widgets")
+    bad = check(app, "the window")
+    bad += compare("the search", {"controller-for": (related(search, "controller-for"), ["Widgets"])})
+    rows = [[node.get_name() for node in walk(row)] for row in children(names)]
+    Atspi.Selection.select_child(names, next(index for index, row in enumerate(rows) if "CustomWidget" in row))
+    gauge = wait("the gauge", lambda: find(app, "level bar"))
+    return bad + compare("the gauge", {"description": (gauge.get_description(), "70 %")})
+
+
+def form(app):
+    """What a program says by updateAccessible, of all that GTK 4.8 hands on."""
+    entry = wait("the form", lambda: find(app, "text", "Address"))
+    search, streets = find(app, "entry"), find(app, "list", "Streets")
+    priority, mark = find(app, "slider", "Priority"), find(app, "check box", "Registered")
+    bad = compare("the entry", {
+        "labelled-by": (related(entry, "labelled-by"), ["Address"]),
+        "described-by": (related(entry, "described-by"), ["Where the letter goes", "No such street"]),
+        "invalid": (states(entry, "invalid"), ["invalid"]),
+        "placeholder": (entry.get_attributes().get("placeholder-text"), "Street"),
+    })
+    bad += compare("the search", {
+        "controller-for": (related(search, "controller-for"), ["Streets"]),
+        "flows-to": (related(search, "flows-to"), ["No such street"]),
+    })
+    bad += compare("the list", {"busy": (states(streets, "busy"), ["busy"])})
+    bad += compare("the slider", {
+        "value": (numbers(priority), (0, 4, 10)),
+    })
+    expected = ["expanded", "indeterminate", "pressed", "selected"]
+    return bad + compare("the mark", {
+        "states": (states(mark, *expected, "sensitive", "checked"), expected),
+        "description": (mark.get_description(), "In part"),
+    })
+
+
+def related(node, kind):
+    """The names of the widgets in a relation."""
+    return [relation.get_target(index).get_name() for relation in node.get_relation_set()
+            if relation.get_relation_type().value_nick == kind for index in range(relation.get_n_targets())]
+
+
+def states(node, *asked):
+    """Those of the asked states that a node is in, by the alphabet."""
+    return sorted({state.value_nick for state in node.get_state_set().get_states()} & set(asked))
+
+
+def numbers(node):
+    """The smallest value, the one now and the largest."""
+    return tuple(get(node) for get in (Atspi.Value.get_minimum_value, Atspi.Value.get_current_value, Atspi.Value.get_maximum_value))
+
+
+def compare(place, facts):
+    bad = {name: fact for name, fact in facts.items() if fact[0] != fact[1]}
+    for name, (found, expected) in bad.items():
+        print(f"{place}: {name} is {found}, not {expected}", file=sys.stderr)
+    print(f"{place}: {len(facts)} facts, {len(bad)} wrong")
+    return len(bad)
 
 
 def instant(app):
@@ -164,7 +220,7 @@ def instant(app):
 
 
 def main():
-    visit = {"pixels": pixels, "instant": instant, "credits": credits, "widgets": widgets}.get(os.path.basename(sys.argv[1]))
+    visit = {"pixels": pixels, "instant": instant, "credits": credits, "widgets": widgets, "GTKKitFixture": form}.get(os.path.basename(sys.argv[1]))
     if not visit:
         sys.exit(f"accessibility: there is nothing known of {sys.argv[1]}")
     program = subprocess.Popen(sys.argv[1:])

@@ -16,6 +16,7 @@ enum Fixture {
       window.present()
       switch CommandLine.arguments.dropFirst().first {
       case "stay": break
+      case "accessible": window.content = accessibleForm()
       case "close": window.close()
       case "lose-display": if !loseDisplay() { application.quit() }
       case "style":

@@ -12,11 +12,13 @@ extension AccessibleAttribute {
   public static func controls(_ widgets: [Widget]) -> Self { Self(GTK_ACCESSIBLE_RELATION_CONTROLS, widgets) }
   /// The widgets that are read after this one.
   public static func flowsTo(_ widgets: [Widget]) -> Self { Self(GTK_ACCESSIBLE_RELATION_FLOW_TO, widgets) }
-  /// The widgets that belong into this one, though they are elsewhere.
+  /// The widgets that belong into this one, though they are elsewhere. Screen readers don't get it from GTK 4.8.
   public static func owns(_ widgets: [Widget]) -> Self { Self(GTK_ACCESSIBLE_RELATION_OWNS, widgets) }
-  /// The widget that says more about this one.
+  /// The widget that says more about this one. Screen readers don't get it from GTK 4.8.
   public static func details(_ widget: Widget) -> Self { Self(GTK_ACCESSIBLE_RELATION_DETAILS, [widget]) }
-  /// The widget that says what is wrong with the content of this one, which is ``isInvalid(_:)``.
+  /// The widget that says what is wrong with the content of this one, which is ``invalid(_:)``.
+  ///
+  /// Screen readers don't get it from GTK 4.8: name the widget in ``describedBy(_:)``, too.
   public static func errorMessage(_ widget: Widget) -> Self { Self(GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, [widget]) }
   /// The part that the keyboard acts on, of a widget that has the focus as a whole.
   public static func activeDescendant(_ widget: Widget) -> Self {

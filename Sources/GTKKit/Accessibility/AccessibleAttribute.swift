@@ -5,7 +5,8 @@ public import GTKGenerated
 /// A fact about a widget for screen readers, beside its name: a property, a state, or a relation to other widgets.
 ///
 /// Widgets of GTK have those that belong to them: a switch is checked, a label with a mnemonic labels its widget. Say what only the
-/// program knows.
+/// program knows. GTK 4.8 hands on all states, but not all relations and properties;
+/// `Documentation/GTK.md` lists those that it does.
 ///
 /// ```swift window
 /// let (title, list, volume) = (Label("Poems"), ListBox(), CustomWidget())

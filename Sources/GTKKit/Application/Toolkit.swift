@@ -60,8 +60,8 @@ public enum Toolkit {
 
   /// Starts GTK without an application, as tests do. The second call does nothing.
   ///
-  /// If the display goes away later, the program stops with the status 1 and a sentence on standard error. GTK can't go on, and no
-  /// handler runs: not those of ``Object/onDispose(_:)``, nor those of `atexit`.
+  /// If the display goes away later, the program stops with the status 1 and a sentence on standard error. GTK can't go on, and the
+  /// handlers of ``Object/onDispose(_:)`` don't run.
   public static func start() throws(NoDisplayError) {
     guard !hasStarted else { return }
     prepare()

@@ -6,12 +6,25 @@ final class Gauge: CustomWidget {
   var fraction = 0.5 {
     didSet {
       notify(Gauge.fraction)
+      describe()
       queueDraw()
     }
   }
 
+  required init(_ reference: Reference) {
+    super.init(reference)
+    describe()
+  }
+
   override class var ownProperties: [PropertyDefinition] { [PropertyDefinition(fraction, \Gauge.fraction)] }
   override class var role: AccessibleRole { .meter }
+
+  /// Says the fraction to screen readers: as a value, and in words for those that get no value of this widget from GTK 4.8.
+  private func describe() {
+    let percent = "\(Int((min(max(fraction, 0), 1) * 100).rounded())) %"
+    updateAccessible(.valueMin(0), .valueMax(1), .valueNow(fraction), .valueText(percent))
+    accessibleDescription = percent
+  }
 
   override func measure(_ orientation: Orientation, for size: Int?) -> MeasuredSize {
     orientation == .horizontal ? MeasuredSize(60, natural: 200) : MeasuredSize(10, natural: 24)

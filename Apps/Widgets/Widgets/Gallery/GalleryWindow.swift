@@ -29,6 +29,7 @@ final class GalleryWindow {
     let scroller = ScrolledWindow(list, horizontal: .never)
     list.addCSSClass("navigation-sidebar")
     list.accessibleName = "Widgets"
+    search.updateAccessible(.controls([list]))
     search.setMargins(6)
     let header = AdwaitaHeaderBar(titleWidget: WindowTitle("Widgets"))
     leaflet.reactive.isFolded.bind(to: header.reactive.showsEndTitleButtons)
