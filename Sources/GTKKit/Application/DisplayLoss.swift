@@ -5,7 +5,7 @@ import Glibc
 /// The end of the program with the display that its windows are on, from which GTK can't recover.
 @MainActor
 enum DisplayLoss {
-  /// Has the program say why it stops. GDK says it on Wayland and in a browser, and stops without a word on X11.
+  /// Has the program say why it stops. GDK says it on Wayland and in a browser, and stops silently on X11.
   static func explain() {
     guard gtkkit_is_x11(gdk_display_get_default()) else { return }
     XSetIOErrorHandler { _ in

@@ -5,7 +5,7 @@ import GTKKit
 import GTKTestSupport
 import Testing
 
-/// Whether GDK opens windows on an X server here.
+/// True if GDK opens windows on an X server here.
 private let isOnX11 =
   ProcessInfo.processInfo.environment["GDK_BACKEND"] == "x11"
   || ProcessInfo.processInfo.environment["WAYLAND_DISPLAY"] == nil
