@@ -99,6 +99,7 @@ class Calls:
         key = f"{function.c}.{parameter.name}"
         parameter.is_nullable = self.table.value("nullable", key, parameter.is_nullable)
         parameter.transfer = self.table.value("transfer", key, parameter.transfer)
+        parameter.scope = self.table.value("scopes", key, parameter.scope)
         return parameter
 
     def add_instance(self, call, entity, function):

@@ -50,12 +50,12 @@ class Entities:
         return self.texts
 
     def drop_unused(self):
-        """Of a namespace of which only parts are made, enumerations are made if something has them."""
+        """Of a namespace of which only parts are made, enumerations are made if something has them, or the table names them."""
         for key in [key for key in self.texts if self.library.entities[key].tag in ("enumeration", "bitfield")]:
             entity = self.library.entities[key]
             name = re.compile(rf"\b{self.selection.names[key]}\b")
             used = (name.search(line) for other, lines in self.texts.items() if other != key for line in lines)
-            if self.table.wanted[entity.namespace] != "*" and not any(used):
+            if not self.selection.is_wanted(entity) and not any(used):
                 del self.texts[key]
         for key in self.texts:
             if self.library.entities[key].tag != "functions":

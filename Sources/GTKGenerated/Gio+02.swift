@@ -508,6 +508,22 @@ extension File {
     }, progressCallback_, &error_)
     if let error_ { throw GLibError(error_) }
   }
+  /// [`g_file_copy_async`](https://docs.gtk.org/gio/method.File.copy_async.html)
+  public func copy(_ destination: any File, flags: FileCopyFlags, priority ioPriority: Int = 0, progressCallback: (@MainActor (Int, Int) -> Void)?) async throws(GLibError) {
+    defer { extendLifetime(self); extendLifetime(destination) }
+    let progressCallback_ = progressCallback.map { box($0) }
+    defer { releaseBox(progressCallback_) }
+    let answer_ = await answer { cancellable_, callback_, data_ in
+      g_file_copy_async(self.opaque, destination.opaque, CGtk.GFileCopyFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_copy_async"), cancellable_, progressCallback_ == nil ? nil : { a0, a1, data_ in
+      let f = CallbackBox<@MainActor (Int, Int) -> Void>.of(data_)
+      return onMain { f(Int(a0), Int(a1)) }
+    }, progressCallback_, callback_, data_)
+    }
+    defer { g_object_unref(answer_.raw) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = g_file_copy_finish(self.opaque, answer_.opaque, &error_)
+    if let error_ { throw GLibError(error_) }
+  }
   /// [`g_file_copy_attributes`](https://docs.gtk.org/gio/method.File.copy_attributes.html)
   public func copyAttributes(_ destination: any File, flags: FileCopyFlags, cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(destination); extendLifetime(cancellable) }
@@ -1191,17 +1207,4 @@ public enum FileAttributeStatus: Int32, Enumeration, TypedValue {
   case set = 1
   case errorSetting = 2
   public static var valueType: ObjectType { ObjectType(g_file_attribute_status_get_type()) }
-}
-
-/// [`GFileCopyFlags`](https://docs.gtk.org/gio/flags.FileCopyFlags.html)
-public struct FileCopyFlags: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var overwrite: FileCopyFlags { FileCopyFlags(rawValue: 1) }
-  public static var backup: FileCopyFlags { FileCopyFlags(rawValue: 2) }
-  public static var nofollowSymlinks: FileCopyFlags { FileCopyFlags(rawValue: 4) }
-  public static var allMetadata: FileCopyFlags { FileCopyFlags(rawValue: 8) }
-  public static var noFallbackForMove: FileCopyFlags { FileCopyFlags(rawValue: 16) }
-  public static var targetDefaultPerms: FileCopyFlags { FileCopyFlags(rawValue: 32) }
-  public static var valueType: ObjectType { ObjectType(g_file_copy_flags_get_type()) }
 }

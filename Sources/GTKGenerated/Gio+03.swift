@@ -2,6 +2,19 @@
 import CGtk
 public import GTKCore
 
+/// [`GFileCopyFlags`](https://docs.gtk.org/gio/flags.FileCopyFlags.html)
+public struct FileCopyFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var overwrite: FileCopyFlags { FileCopyFlags(rawValue: 1) }
+  public static var backup: FileCopyFlags { FileCopyFlags(rawValue: 2) }
+  public static var nofollowSymlinks: FileCopyFlags { FileCopyFlags(rawValue: 4) }
+  public static var allMetadata: FileCopyFlags { FileCopyFlags(rawValue: 8) }
+  public static var noFallbackForMove: FileCopyFlags { FileCopyFlags(rawValue: 16) }
+  public static var targetDefaultPerms: FileCopyFlags { FileCopyFlags(rawValue: 32) }
+  public static var valueType: ObjectType { ObjectType(g_file_copy_flags_get_type()) }
+}
+
 /// [`GFileCreateFlags`](https://docs.gtk.org/gio/flags.FileCreateFlags.html)
 public struct FileCreateFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
@@ -978,6 +991,60 @@ extension GSettings {
   }
 }
 
+/// [`GIOErrorEnum`](https://docs.gtk.org/gio/error.IOErrorEnum.html)
+public enum IOErrorCode: Int32, Enumeration, TypedValue {
+  case failed = 0
+  case notFound = 1
+  case exists = 2
+  case isDirectory = 3
+  case notDirectory = 4
+  case notEmpty = 5
+  case notRegularFile = 6
+  case notSymbolicLink = 7
+  case notMountableFile = 8
+  case filenameTooLong = 9
+  case invalidFilename = 10
+  case tooManyLinks = 11
+  case noSpace = 12
+  case invalidArgument = 13
+  case permissionDenied = 14
+  case notSupported = 15
+  case notMounted = 16
+  case alreadyMounted = 17
+  case closed = 18
+  case cancelled = 19
+  case pending = 20
+  case readOnly = 21
+  case cantCreateBackup = 22
+  case wrongEtag = 23
+  case timedOut = 24
+  case wouldRecurse = 25
+  case busy = 26
+  case wouldBlock = 27
+  case hostNotFound = 28
+  case wouldMerge = 29
+  case failedHandled = 30
+  case tooManyOpenFiles = 31
+  case notInitialized = 32
+  case addressInUse = 33
+  case partialInput = 34
+  case invalidData = 35
+  case dbusError = 36
+  case hostUnreachable = 37
+  case networkUnreachable = 38
+  case connectionRefused = 39
+  case proxyFailed = 40
+  case proxyAuthFailed = 41
+  case proxyNeedAuth = 42
+  case proxyNotAllowed = 43
+  case brokenPipe = 44
+  case notConnected = 45
+  case messageTooLarge = 46
+  case noSuchDevice = 47
+  public static var connectionClosed: IOErrorCode { .brokenPipe }
+  public static var valueType: ObjectType { ObjectType(g_io_error_enum_get_type()) }
+}
+
 /// [`GIOStream`](https://docs.gtk.org/gio/class.IOStream.html)
 open class IOStream: Object {
   open override class var type: ObjectType { ObjectType(g_io_stream_get_type()) }
@@ -1138,108 +1205,5 @@ extension ListModel {
   @discardableResult
   public func onItemsChanged(_ handler: @escaping @MainActor (Int, Int, Int) -> Void) -> SignalHandler {
     connect(Self.itemsChanged, handler)
-  }
-}
-
-/// [`GListStore`](https://docs.gtk.org/gio/class.ListStore.html)
-open class ListStore: Object, ListModel {
-  open override class var type: ObjectType { ObjectType(g_list_store_get_type()) }
-  /// [`g_list_store_new`](https://docs.gtk.org/gio/ctor.ListStore.new.html)
-  public convenience init(itemType: ObjectType) {
-    self.init(["item-type": itemType])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension ListStore {
-  /// [`item-type`](https://docs.gtk.org/gio/property.ListStore.item-type.html)
-  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
-  /// [`item-type`](https://docs.gtk.org/gio/property.ListStore.item-type.html)
-  public var itemType: ObjectType {
-    self[ListStore.itemType]
-  }
-  /// [`n-items`](https://docs.gtk.org/gio/property.ListStore.n-items.html)
-  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
-  /// [`n-items`](https://docs.gtk.org/gio/property.ListStore.n-items.html)
-  public var itemCount: Int {
-    self[ListStore.itemCount]
-  }
-  /// Adds an item at the end.
-  ///
-  /// [`g_list_store_append`](https://docs.gtk.org/gio/method.ListStore.append.html)
-  public func append(_ item: Object) {
-    defer { extendLifetime(self); extendLifetime(item) }
-    g_list_store_append(self.opaque, item.pointer)
-  }
-  /// [`g_list_store_find`](https://docs.gtk.org/gio/method.ListStore.find.html)
-  public func find(_ item: Object) -> Int? {
-    defer { extendLifetime(self); extendLifetime(item) }
-    var position_ = UInt32(0)
-    let result_ = g_list_store_find(self.opaque, item.pointer, &position_)
-    guard result_ != 0 else { return nil }
-    return Int(position_)
-  }
-  /// [`g_list_store_find_with_equal_func_full`](https://docs.gtk.org/gio/method.ListStore.find_with_equal_func_full.html)
-  public func findWithEqualFunctionFull(_ item: Object, equalFunction: @escaping @MainActor (Object, Object) -> Bool) -> Int? {
-    defer { extendLifetime(self); extendLifetime(item) }
-    let equalFunction_ = box(equalFunction)
-    defer { releaseBox(equalFunction_) }
-    var position_ = UInt32(0)
-    let result_ = g_list_store_find_with_equal_func_full(self.opaque, item.pointer, { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (Object, Object) -> Bool>.of(data_)
-      return onMain { (f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GEqualFuncFull"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GEqualFuncFull"))) ? 1 : 0 }
-    }, equalFunction_, &position_)
-    guard result_ != 0 else { return nil }
-    return Int(position_)
-  }
-  /// [`g_list_store_insert`](https://docs.gtk.org/gio/method.ListStore.insert.html)
-  public func insert(at position: Int, item: Object) {
-    defer { extendLifetime(self); extendLifetime(item) }
-    g_list_store_insert(self.opaque, narrowed(position, "g_list_store_insert"), item.pointer)
-  }
-  /// [`g_list_store_insert_sorted`](https://docs.gtk.org/gio/method.ListStore.insert_sorted.html)
-  @discardableResult
-  public func insertSorted(_ item: Object, compareFunction: @escaping @MainActor (Object, Object) -> Int) -> Int {
-    defer { extendLifetime(self); extendLifetime(item) }
-    let compareFunction_ = box(compareFunction)
-    defer { releaseBox(compareFunction_) }
-    return Int(g_list_store_insert_sorted(self.opaque, item.pointer, { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
-      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
-    }, compareFunction_))
-  }
-  /// Removes the item at a position.
-  ///
-  /// [`g_list_store_remove`](https://docs.gtk.org/gio/method.ListStore.remove.html)
-  public func remove(at position: Int) {
-    defer { extendLifetime(self) }
-    g_list_store_remove(self.opaque, narrowed(position, "g_list_store_remove"))
-  }
-  /// [`g_list_store_remove_all`](https://docs.gtk.org/gio/method.ListStore.remove_all.html)
-  public func removeAll() {
-    defer { extendLifetime(self) }
-    g_list_store_remove_all(self.opaque)
-  }
-  /// [`g_list_store_sort`](https://docs.gtk.org/gio/method.ListStore.sort.html)
-  public func sort(_ compareFunction: @escaping @MainActor (Object, Object) -> Int) {
-    defer { extendLifetime(self) }
-    let compareFunction_ = box(compareFunction)
-    defer { releaseBox(compareFunction_) }
-    g_list_store_sort(self.opaque, { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
-      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
-    }, compareFunction_)
-  }
-  /// [`g_list_store_splice`](https://docs.gtk.org/gio/method.ListStore.splice.html)
-  public func splice(at position: Int, removalCount: Int, additions: [Object]) {
-    defer { extendLifetime(self); extendLifetime(additions) }
-    var additions_ = additions.map { $0.pointer as UnsafeMutableRawPointer? }
-    g_list_store_splice(self.opaque, narrowed(position, "g_list_store_splice"), narrowed(removalCount, "g_list_store_splice"), &additions_, narrowed(additions.count, "g_list_store_splice"))
   }
 }

@@ -2,6 +2,109 @@
 import CGtk
 public import GTKCore
 
+/// [`GListStore`](https://docs.gtk.org/gio/class.ListStore.html)
+open class ListStore: Object, ListModel {
+  open override class var type: ObjectType { ObjectType(g_list_store_get_type()) }
+  /// [`g_list_store_new`](https://docs.gtk.org/gio/ctor.ListStore.new.html)
+  public convenience init(itemType: ObjectType) {
+    self.init(["item-type": itemType])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension ListStore {
+  /// [`item-type`](https://docs.gtk.org/gio/property.ListStore.item-type.html)
+  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
+  /// [`item-type`](https://docs.gtk.org/gio/property.ListStore.item-type.html)
+  public var itemType: ObjectType {
+    self[ListStore.itemType]
+  }
+  /// [`n-items`](https://docs.gtk.org/gio/property.ListStore.n-items.html)
+  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
+  /// [`n-items`](https://docs.gtk.org/gio/property.ListStore.n-items.html)
+  public var itemCount: Int {
+    self[ListStore.itemCount]
+  }
+  /// Adds an item at the end.
+  ///
+  /// [`g_list_store_append`](https://docs.gtk.org/gio/method.ListStore.append.html)
+  public func append(_ item: Object) {
+    defer { extendLifetime(self); extendLifetime(item) }
+    g_list_store_append(self.opaque, item.pointer)
+  }
+  /// [`g_list_store_find`](https://docs.gtk.org/gio/method.ListStore.find.html)
+  public func find(_ item: Object) -> Int? {
+    defer { extendLifetime(self); extendLifetime(item) }
+    var position_ = UInt32(0)
+    let result_ = g_list_store_find(self.opaque, item.pointer, &position_)
+    guard result_ != 0 else { return nil }
+    return Int(position_)
+  }
+  /// [`g_list_store_find_with_equal_func_full`](https://docs.gtk.org/gio/method.ListStore.find_with_equal_func_full.html)
+  public func findWithEqualFunctionFull(_ item: Object, equalFunction: @escaping @MainActor (Object, Object) -> Bool) -> Int? {
+    defer { extendLifetime(self); extendLifetime(item) }
+    let equalFunction_ = box(equalFunction)
+    defer { releaseBox(equalFunction_) }
+    var position_ = UInt32(0)
+    let result_ = g_list_store_find_with_equal_func_full(self.opaque, item.pointer, { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (Object, Object) -> Bool>.of(data_)
+      return onMain { (f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GEqualFuncFull"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GEqualFuncFull"))) ? 1 : 0 }
+    }, equalFunction_, &position_)
+    guard result_ != 0 else { return nil }
+    return Int(position_)
+  }
+  /// [`g_list_store_insert`](https://docs.gtk.org/gio/method.ListStore.insert.html)
+  public func insert(at position: Int, item: Object) {
+    defer { extendLifetime(self); extendLifetime(item) }
+    g_list_store_insert(self.opaque, narrowed(position, "g_list_store_insert"), item.pointer)
+  }
+  /// [`g_list_store_insert_sorted`](https://docs.gtk.org/gio/method.ListStore.insert_sorted.html)
+  @discardableResult
+  public func insertSorted(_ item: Object, compareFunction: @escaping @MainActor (Object, Object) -> Int) -> Int {
+    defer { extendLifetime(self); extendLifetime(item) }
+    let compareFunction_ = box(compareFunction)
+    defer { releaseBox(compareFunction_) }
+    return Int(g_list_store_insert_sorted(self.opaque, item.pointer, { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
+      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
+    }, compareFunction_))
+  }
+  /// Removes the item at a position.
+  ///
+  /// [`g_list_store_remove`](https://docs.gtk.org/gio/method.ListStore.remove.html)
+  public func remove(at position: Int) {
+    defer { extendLifetime(self) }
+    g_list_store_remove(self.opaque, narrowed(position, "g_list_store_remove"))
+  }
+  /// [`g_list_store_remove_all`](https://docs.gtk.org/gio/method.ListStore.remove_all.html)
+  public func removeAll() {
+    defer { extendLifetime(self) }
+    g_list_store_remove_all(self.opaque)
+  }
+  /// [`g_list_store_sort`](https://docs.gtk.org/gio/method.ListStore.sort.html)
+  public func sort(_ compareFunction: @escaping @MainActor (Object, Object) -> Int) {
+    defer { extendLifetime(self) }
+    let compareFunction_ = box(compareFunction)
+    defer { releaseBox(compareFunction_) }
+    g_list_store_sort(self.opaque, { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
+      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
+    }, compareFunction_)
+  }
+  /// [`g_list_store_splice`](https://docs.gtk.org/gio/method.ListStore.splice.html)
+  public func splice(at position: Int, removalCount: Int, additions: [Object]) {
+    defer { extendLifetime(self); extendLifetime(additions) }
+    var additions_ = additions.map { $0.pointer as UnsafeMutableRawPointer? }
+    g_list_store_splice(self.opaque, narrowed(position, "g_list_store_splice"), narrowed(removalCount, "g_list_store_splice"), &additions_, narrowed(additions.count, "g_list_store_splice"))
+  }
+}
+
 /// [`GLoadableIcon`](https://docs.gtk.org/gio/iface.LoadableIcon.html)
 @MainActor
 public protocol LoadableIcon: Icon {}

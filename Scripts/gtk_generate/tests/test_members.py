@@ -69,6 +69,16 @@ class Methods(unittest.TestCase):
         self.assertIn("let f = CallbackBox<@MainActor (Widget) -> Bool>.of(data_)", made)
         self.assertIn("}, match_, releaseBox)", made)
 
+    def test_a_callback_that_nothing_releases_needs_the_table_to_say_how_long_it_lasts(self):
+        callback = f"""<callback name="MatchFunc" c:type="GtkMatchFunc"><return-value>{type("void")}</return-value><parameters>
+          {parameter("item", "widget")}{parameter("data", "data", 'closure="1"')}</parameters></callback>"""
+        given = method("walk", parameters=parameter("match", "match", 'scope="notified" closure="1"') + parameter("data", "data"))
+        missing = make(given, more=callback).coverage.missing[("Gtk", "methods")]
+        self.assertIn(("gtk_label_walk", "a callback that is never released"), missing)
+        made = text(given, more=callback, table='scopes = { "gtk_label_walk.match" = ["call", "it is over then"] }\n')
+        self.assertIn("public func walk(_ match: @escaping @MainActor (Widget) -> Void) {", made)
+        self.assertIn("defer { releaseBox(match_) }", made)
+
     def test_only_the_result_of_an_action_may_be_ignored(self):
         made = text(method("grab_focus", "bool") + method("contains", "bool", parameters=parameter("x", "int")))
         self.assertEqual(made.count("@discardableResult"), 1)

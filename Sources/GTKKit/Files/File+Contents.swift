@@ -25,8 +25,7 @@ extension File {
     let bytes = try await loadBytes().result
     if let text = bytes.withUnsafeBytes({ String(validating: $0, as: UTF8.self) }) { return text }
     throw GLibError(
-      domain: borrowedString(g_quark_to_string(g_io_error_quark())) ?? "", code: Int(G_IO_ERROR_INVALID_DATA.rawValue),
-      message: "\(parseName) is no text in UTF-8. Open it in a program for its format, or convert it first.")
+      .invalidData, "\(parseName) is no text in UTF-8. Open it in a program for its format, or convert it first.")
   }
 
   /// Replaces what is in the file, without blocking the main thread. It has the old or the new contents at any time, and never a part.
