@@ -66,9 +66,30 @@ extension Widget {
   public func onDrop<Value: TypedValue>(
     of type: Value.Type, _ actions: DragAction = .copy, _ handler: @escaping @MainActor (Value, Point) -> Void
   ) -> DropTarget {
-    dropping(actions, Value.valueType) { value, point in
+    onDrop(of: type, actions) { value, point, _ in handler(value, point) }
+  }
+
+  /// Calls the handler with each value of a type that is dropped on the widget, and what the drop does with it.
+  ///
+  /// ```swift window
+  /// let folder = Label("Poems")
+  /// folder.onDrop(of: FileList.self, [.copy, .move]) { files, _, action in
+  ///   print(action == .move ? "move" : "copy", files.files.count)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - actions: What the drop may do; the drag must allow it, too. A person chooses by Control (copy) and Shift (move).
+  ///   - handler: Gets the value, the place where it is dropped, and one action: the one that the drag's source learns of. If the person leaves the
+  ///     choice, it is a copy where that is allowed.
+  @discardableResult
+  public func onDrop<Value: TypedValue>(
+    of type: Value.Type, _ actions: DragAction = .copy,
+    _ handler: @escaping @MainActor (Value, Point, DragAction) -> Void
+  ) -> DropTarget {
+    dropping(actions, Value.valueType) { value, point, action in
       guard let value: Value = value.get() else { return false }
-      handler(value, point)
+      handler(value, point, action)
       return true
     }
   }
@@ -78,7 +99,7 @@ extension Widget {
   public func onDrop<Value>(
     of type: Value.Type, _ actions: DragAction = .copy, _ handler: @escaping @MainActor (Value, Point) -> Void
   ) -> DropTarget {
-    dropping(actions, DraggedValue<Value>.type) { value, point in
+    dropping(actions, DraggedValue<Value>.type) { value, point, _ in
       guard let box: DraggedValue<Value> = value.get(), let value = box.value else { return false }
       handler(value, point)
       return true
@@ -86,13 +107,21 @@ extension Widget {
   }
 
   private func dropping(
-    _ actions: DragAction, _ type: ObjectType, _ handler: @escaping @MainActor (Value, Point) -> Bool
+    _ actions: DragAction, _ type: ObjectType, _ handler: @escaping @MainActor (Value, Point, DragAction) -> Bool
   ) -> DropTarget {
     let target = DropTarget(type: type, actions: actions)
-    target.onDrop { value, x, y in handler(value, Point(x: x, y: y)) }
+    target.onDrop { [weak target] value, x, y in
+      let offered = target?.currentDrop?.actions ?? actions
+      return handler(value, Point(x: x, y: y), actions.intersection(offered).first)
+    }
     addController(target)
     return target
   }
+}
+
+extension DragAction {
+  /// The one of several actions that GTK does: a drop target reports this one to the drag's source.
+  var first: DragAction { [.copy, .move, .link].first(where: contains) ?? [] }
 }
 
 /// A Swift value on its way, in an object of a GObject type of its own, by which GTK compares what is dragged and what is taken.

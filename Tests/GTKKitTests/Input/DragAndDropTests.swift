@@ -54,6 +54,16 @@ extension GTKTests {
       #expect(dropped == ["a label", "/tmp"])
     }
 
+    @Test func `a drop says what it does, of which the drag's source learns the same`() {
+      let (folder, trash) = (Label(), Label())
+      var actions: [DragAction] = []
+      folder.onDrop(of: String.self, [.copy, .move]) { _, _, action in actions.append(action) }
+      trash.onDrop(of: String.self, .move) { _, _, action in actions.append(action) }
+      #expect(drop("Ada", on: folder) && drop("Ada", on: trash))
+      #expect(actions == [.copy, .move])
+      #expect(DragAction([.move, .link]).first == .move && DragAction([]).first == [])
+    }
+
     @Test func `a Swift value of any type goes to where that type is taken, and nowhere else`() throws {
       let (from, to, other) = (Label(), Label(), Label())
       from.makeDraggable { _ in Card(title: "Ace") }
