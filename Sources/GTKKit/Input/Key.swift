@@ -37,6 +37,18 @@ public struct Key: RawRepresentable, Hashable, Sendable {
   public static let pageUp = Key(rawValue: UInt32(GDK_KEY_Page_Up))
   /// Page down.
   public static let pageDown = Key(rawValue: UInt32(GDK_KEY_Page_Down))
+  /// Tab.
+  public static let tab = Key(rawValue: UInt32(GDK_KEY_Tab))
+  /// Insert.
+  public static let insert = Key(rawValue: UInt32(GDK_KEY_Insert))
+  /// Delete.
+  public static let delete = Key(rawValue: UInt32(GDK_KEY_Delete))
+  /// F1, the usual key for help.
+  public static let f1 = Key(rawValue: UInt32(GDK_KEY_F1))
+  /// F2, the usual key to rename.
+  public static let f2 = Key(rawValue: UInt32(GDK_KEY_F2))
+  /// F3, the usual key to find the next.
+  public static let f3 = Key(rawValue: UInt32(GDK_KEY_F3))
   /// F5, the usual key to load again.
   public static let f5 = Key(rawValue: UInt32(GDK_KEY_F5))
   /// F11, the usual key for full screen.
