@@ -30,6 +30,16 @@ open class Object {
   open class var ownTemplate: Template? { nil }
 
   /// Wraps an object that has no wrapper yet. The library calls it; use the initializers of the subclasses.
+  ///
+  /// A class with ``ownType()`` overrides it to set up what each of its instances needs, whether Swift or XML makes it: controllers, handlers
+  /// and bindings. It is called once for each, when the objects of its template exist.
+  ///
+  /// ```swift fragment
+  /// required init(_ reference: Reference) {
+  ///   super.init(reference)
+  ///   onScroll { [weak self] way, _ in self?.zoom(by: way.y) ?? false }
+  /// }
+  /// ```
   public required init(_ reference: Reference) {
     pointer = reference.pointer
     LiveCounts.wrappers += 1

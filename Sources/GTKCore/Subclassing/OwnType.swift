@@ -136,9 +136,10 @@ private let instanceInitializer: GInstanceInitFunc = { instance, objectClass in
     let instanceType = instance.pointee.g_class.pointee.g_type
     let finalType = objectClass.assumingMemoryBound(to: GTypeClass.self).pointee.g_type
     guard let own = OwnType.byType[instanceType] else { return }
-    // GObject initializes an object as an instance of each ancestor first.
-    if instanceType == finalType { own.initialize(UnsafeMutableRawPointer(instance)) }
     own.template?.fill(UnsafeMutableRawPointer(instance))
+    // GObject initializes an object as an instance of each ancestor first. The wrapper comes last, so that its initializer has the
+    // templates' objects.
+    if instanceType == finalType { own.initialize(UnsafeMutableRawPointer(instance)) }
   }
 }
 

@@ -61,6 +61,19 @@ extension GTKTests {
       }
     }
 
+    @Test func `what a class sets up for each instance has the template's objects, made by Swift and by GtkBuilder`()
+      throws
+    {
+      ReadyBar.register()
+      let interface = try UIBuilder(
+        Array("<interface><object class=\"GTKCoreTestsReadyBar\" id=\"bar\"/></interface>".utf8))
+      for bar in [ReadyBar(), try interface.outlet("bar", as: ReadyBar.self)] {
+        #expect(bar.entry.text == "ready" && bar.changes == 1)
+        bar.button.emit(Button.clicked)
+        #expect(bar.clicks == 1)
+      }
+    }
+
     @Test func `an unknown id names those that there are`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         try await Toolkit.start()
@@ -159,6 +172,28 @@ private final class CountingBar: SearchBar {
     super.changed()
     counter.text = "\(entry.text.count)"
   }
+}
+
+private final class ReadyBar: Bar {
+  var (clicks, changes) = (0, 0)
+
+  override class var ownTypeName: String { "GTKCoreTestsReadyBar" }
+  override class var ownTemplate: Template? {
+    Template(
+      xml("ReadyBar"), [TemplateCallback("changed", ReadyBar.changed), TemplateCallback("clear", ReadyBar.clear)])
+  }
+
+  required init(_ reference: Reference) {
+    super.init(reference)
+    entry.text = "ready"
+    button.onClicked { [weak self] in self?.clicks += 1 }
+  }
+
+  var entry: Entry { templateChild("entry") }
+  var button: Button { templateChild("clear") }
+
+  func changed() { changes += 1 }
+  func clear() {}
 }
 
 private final class BarWithoutCallback: Bar {
