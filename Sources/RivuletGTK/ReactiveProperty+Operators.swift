@@ -45,6 +45,9 @@ extension ReactiveProperty {
   @available(*, unavailable, message: "Write `bind(twoWay:)`, or `values.bind(to:)` for one direction.")
   public func bind(to property: MutableProperty<Value>) { fatalError() }
 
+  @available(*, unavailable, message: "Write `values.bind(to:)` for one direction, or `bind(twoWay:)`.")
+  public func bind(to property: ReactiveProperty<Value>) { fatalError() }
+
   @available(*, unavailable, message: "Write `values.scan`.")
   public func scan<Output>(_ initial: Output, _ combine: (Output, Value) -> Output) -> Signal<Output, Never> {
     fatalError()

@@ -58,6 +58,12 @@
   form.entry.reactive.text.bind(to: form.name)  // mistake
 }
 
+// MARK: A property of a widget is bound to one of another widget
+// says 3: 'bind(to:)' is unavailable: Write `values.bind(to:)` for one direction, or `bind(twoWay:)`.
+@MainActor func f(form: Form) {
+  form.entry.reactive.text.bind(to: form.label.reactive.text)  // mistake
+}
+
 // MARK: map without values
 // says 3: 'map' is unavailable: Write `values.map`.
 @MainActor func f(form: Form) {
