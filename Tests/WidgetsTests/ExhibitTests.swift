@@ -20,7 +20,9 @@ extension GTKTests {
           $0.output.1.split(separator: ", ")
         }
         #expect(names.contains { exhibit.source.expression.contains($0) }, "\(exhibit.name)")
-        #expect(!exhibit.source.code.contains(/^ *return/) && !exhibit.source.code.contains("\n\n"), "\(exhibit.name)")
+        let code = exhibit.source.code
+        #expect(!code.contains(/^return\b/.anchorsMatchLineEndings()) && !code.contains("= let "), "\(exhibit.name)")
+        #expect(!code.contains("\n\n"), "\(exhibit.name)")
       }
     }
 

@@ -34,8 +34,12 @@ struct ExhibitSource {
 
   /// Gives the widget the name that the expression knows it by.
   private static func named(_ lines: [String], _ name: String) -> String {
-    if lines.last == "return \(name)" { return lines.dropLast().joined(separator: "\n") }
-    return "let \(name) = " + lines.joined(separator: "\n")
+    guard let last = lines.lastIndex(where: { $0.hasPrefix("return ") }) else {
+      return "let \(name) = " + lines.joined(separator: "\n")
+    }
+    if lines[last] == "return \(name)" { return lines[..<last].joined(separator: "\n") }
+    let result = "let \(name) = " + lines[last].dropFirst("return ".count)
+    return (lines[..<last] + [result] + lines[(last + 1)...]).joined(separator: "\n")
   }
 
   /// Leaves out what only gives the result to the gallery: a property is shown by itself, a signal as it is.
