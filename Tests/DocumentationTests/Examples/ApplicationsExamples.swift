@@ -63,6 +63,19 @@ import FoundationNetworking
 // Documentation/Applications.md
 @MainActor private func Applications3() async throws {
   let window = AdwaitaApplicationWindow(title: "Poems")
+  let open = SimpleAction(name: "open-recent", parameterType: VariantType(typeString: "s"))
+  open.onActivate { address in print(address?.string ?? "") }
+  window.add(open)
+  let recent = Menu()
+  for item in RecentManager.default.items.prefix(8) { recent.append(item.displayName, action: "win.open-recent::\(item.uri)") }
+  _ = window
+  _ = open
+  _ = recent
+}
+
+// Documentation/Applications.md
+@MainActor private func Applications4() async throws {
+  let window = AdwaitaApplicationWindow(title: "Poems")
   let poems = FileFilter("Poems", suffixes: ["poem"], mimeTypes: ["text/plain"])
   if let file = try await window.openFile(title: "Open a Poem", filters: [poems]) {
     do {
@@ -81,7 +94,7 @@ import FoundationNetworking
 }
 
 // Documentation/Applications.md
-@MainActor private func Applications4() async throws {
+@MainActor private func Applications5() async throws {
   let folder: any File = AnyFile(path: "/tmp")
   for (file, info) in try await folder.children() { print(file.parseName, info.displayName, info.size) }
   let poem = folder.child(named: "spring.poem")
@@ -97,7 +110,17 @@ import FoundationNetworking
 }
 
 // Documentation/Applications.md
-@MainActor private func Applications5() async throws {
+@MainActor private func Applications6() async throws {
+  let (poem, copy): (any File, any File) = (AnyFile(path: "/tmp/spring.poem"), AnyFile(path: "/tmp/copy.poem"))
+  do throws(GLibError) {
+    try await poem.copy(to: copy)
+  } catch {
+    print(error.ioCode == .exists ? "There is a copy already." : error.message)
+  }
+}
+
+// Documentation/Applications.md
+@MainActor private func Applications7() async throws {
   let settings = try GSettings(schemaID: "org.example.Poems", schemaFolder: "Schemas")
   let textSize = try settings.key("text-size", as: Int.self)
   try textSize.set(14)
@@ -113,7 +136,7 @@ import FoundationNetworking
 }
 
 // Documentation/Applications.md
-@MainActor private func Applications6() async throws {
+@MainActor private func Applications8() async throws {
   let application = AdwaitaApplication(applicationID: "org.example.Poems", flags: [])
   let saved = DesktopNotification("Poem saved", body: "spring.poem", buttons: ["Undo": "app.undo"])
   application.sendNotification("saved", notification: saved)
@@ -124,7 +147,7 @@ import FoundationNetworking
 }
 
 // Documentation/Applications.md
-@MainActor private func Applications7() async throws {
+@MainActor private func Applications9() async throws {
   let document = PrintOperation("Spring", pageCount: 2) { page, drawing in
     drawing.fill(Rectangle(x: 0, y: 0, width: drawing.width, height: 20), with: RGBA(gray: 0.9))
   }
@@ -133,7 +156,7 @@ import FoundationNetworking
 }
 
 // Documentation/Applications.md
-@MainActor private func Applications8() async throws {
+@MainActor private func Applications10() async throws {
   let sheet = CSSProvider(".poem { font-family: serif; }")
   sheet.install()
   let draft = CSSProvider()
@@ -148,7 +171,7 @@ import FoundationNetworking
 }
 
 // Documentation/Applications.md
-@MainActor private func Applications9() async throws {
+@MainActor private func Applications11() async throws {
   Translations.chooseLanguage()  // Before GTK starts.
   let texts = Translations(domain: "Poems", folder: "locale")
   let count = 2

@@ -29,6 +29,15 @@ import FoundationNetworking
 
 // Documentation/GTK.md
 @MainActor private func GTK2() async throws {
+  let selection = SingleSelection(model: StringList(strings: ["Amazon", "Nile"]))
+  let title = Label()
+  selection.reactive.selectedItem.bind(onMain: title) { title, item in title.text = (item as? StringObject)?.string ?? "" }
+  _ = selection
+  _ = title
+}
+
+// Documentation/GTK.md
+@MainActor private func GTK3() async throws {
   let (title, list, close) = (Label("Poems"), ListBox(), Button(iconName: "window-close-symbolic"))
   close.accessibleName = "Close"
   list.updateAccessible(.labelledBy([title]), .isBusy(true))
