@@ -229,5 +229,5 @@ class Calls:
         result.transfer = self.table.value("transfer", function.c, result.transfer)
         call.result = self.crossings.of(result, entity.namespace)
         call.keeps_result = bool(self.table.value("results", call.function.c))
-        if call.throws and call.result.swift == "Bool" and not call.keeps_result:
+        if call.throws and call.result.swift == "Bool" and not call.function.name.startswith("get_"):
             call.result = Crossing("Void", None, lambda x, f: x)

@@ -505,7 +505,7 @@ public final class KeyFile: Boxed {
 
 extension KeyFile {
   /// [`g_key_file_get_boolean`](https://docs.gtk.org/glib/method.KeyFile.get_boolean.html)
-  public func boolean(group groupName: String, key: String) throws(GLibError) -> Bool {
+  public func boolean(named groupName: String, key: String) throws(GLibError) -> Bool {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_boolean(self.opaque, groupName, key, &error_)
@@ -513,7 +513,7 @@ extension KeyFile {
     return result_ != 0
   }
   /// [`g_key_file_get_boolean_list`](https://docs.gtk.org/glib/method.KeyFile.get_boolean_list.html)
-  public func booleanList(group groupName: String, key: String) throws(GLibError) -> [Bool] {
+  public func booleanList(named groupName: String, key: String) throws(GLibError) -> [Bool] {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
@@ -522,7 +522,7 @@ extension KeyFile {
     return elements(result_, Int(length_), frees: true) { $0 != 0 }
   }
   /// [`g_key_file_get_comment`](https://docs.gtk.org/glib/method.KeyFile.get_comment.html)
-  public func comment(group groupName: String?, key: String?) throws(GLibError) -> String {
+  public func comment(named groupName: String?, key: String?) throws(GLibError) -> String {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_comment(self.opaque, groupName, key, &error_)
@@ -530,7 +530,7 @@ extension KeyFile {
     return required(takenString(result_), "g_key_file_get_comment")
   }
   /// [`g_key_file_get_double`](https://docs.gtk.org/glib/method.KeyFile.get_double.html)
-  public func double(group groupName: String, key: String) throws(GLibError) -> Double {
+  public func double(named groupName: String, key: String) throws(GLibError) -> Double {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_double(self.opaque, groupName, key, &error_)
@@ -538,7 +538,7 @@ extension KeyFile {
     return result_
   }
   /// [`g_key_file_get_double_list`](https://docs.gtk.org/glib/method.KeyFile.get_double_list.html)
-  public func doubleList(group groupName: String, key: String) throws(GLibError) -> [Double] {
+  public func doubleList(named groupName: String, key: String) throws(GLibError) -> [Double] {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
@@ -554,7 +554,7 @@ extension KeyFile {
     return (takenStrings(result_), Int(clamping: length_))
   }
   /// [`g_key_file_get_int64`](https://docs.gtk.org/glib/method.KeyFile.get_int64.html)
-  public func int64(group groupName: String, key: String) throws(GLibError) -> Int {
+  public func int64(named groupName: String, key: String) throws(GLibError) -> Int {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_int64(self.opaque, groupName, key, &error_)
@@ -562,7 +562,7 @@ extension KeyFile {
     return Int(result_)
   }
   /// [`g_key_file_get_integer`](https://docs.gtk.org/glib/method.KeyFile.get_integer.html)
-  public func integer(group groupName: String, key: String) throws(GLibError) -> Int {
+  public func integer(named groupName: String, key: String) throws(GLibError) -> Int {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_integer(self.opaque, groupName, key, &error_)
@@ -570,7 +570,7 @@ extension KeyFile {
     return Int(result_)
   }
   /// [`g_key_file_get_integer_list`](https://docs.gtk.org/glib/method.KeyFile.get_integer_list.html)
-  public func integerList(group groupName: String, key: String) throws(GLibError) -> [Int] {
+  public func integerList(named groupName: String, key: String) throws(GLibError) -> [Int] {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
@@ -579,7 +579,7 @@ extension KeyFile {
     return elements(result_, Int(length_), frees: true) { Int($0) }
   }
   /// [`g_key_file_get_keys`](https://docs.gtk.org/glib/method.KeyFile.get_keys.html)
-  public func keys(group groupName: String) throws(GLibError) -> (result: [String], length: Int) {
+  public func keys(named groupName: String) throws(GLibError) -> (result: [String], length: Int) {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
@@ -588,12 +588,12 @@ extension KeyFile {
     return (takenStrings(result_), Int(clamping: length_))
   }
   /// [`g_key_file_get_locale_for_key`](https://docs.gtk.org/glib/method.KeyFile.get_locale_for_key.html)
-  public func localeForKey(group groupName: String, key: String, locale: String?) -> String? {
+  public func localeForKey(_ groupName: String, key: String, locale: String?) -> String? {
     defer { extendLifetime(self) }
     return takenString(g_key_file_get_locale_for_key(self.opaque, groupName, key, locale))
   }
   /// [`g_key_file_get_locale_string`](https://docs.gtk.org/glib/method.KeyFile.get_locale_string.html)
-  public func localeString(group groupName: String, key: String, locale: String?) throws(GLibError) -> String {
+  public func localeString(named groupName: String, key: String, locale: String?) throws(GLibError) -> String {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_locale_string(self.opaque, groupName, key, locale, &error_)
@@ -601,7 +601,7 @@ extension KeyFile {
     return required(takenString(result_), "g_key_file_get_locale_string")
   }
   /// [`g_key_file_get_locale_string_list`](https://docs.gtk.org/glib/method.KeyFile.get_locale_string_list.html)
-  public func localeStringList(group groupName: String, key: String, locale: String?) throws(GLibError) -> [String] {
+  public func localeStringList(named groupName: String, key: String, locale: String?) throws(GLibError) -> [String] {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
@@ -615,7 +615,7 @@ extension KeyFile {
     return takenString(g_key_file_get_start_group(self.opaque))
   }
   /// [`g_key_file_get_string`](https://docs.gtk.org/glib/method.KeyFile.get_string.html)
-  public func string(group groupName: String, key: String) throws(GLibError) -> String {
+  public func string(named groupName: String, key: String) throws(GLibError) -> String {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_string(self.opaque, groupName, key, &error_)
@@ -623,7 +623,7 @@ extension KeyFile {
     return required(takenString(result_), "g_key_file_get_string")
   }
   /// [`g_key_file_get_string_list`](https://docs.gtk.org/glib/method.KeyFile.get_string_list.html)
-  public func stringList(group groupName: String, key: String) throws(GLibError) -> [String] {
+  public func stringList(named groupName: String, key: String) throws(GLibError) -> [String] {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
@@ -632,7 +632,7 @@ extension KeyFile {
     return takenStrings(result_)
   }
   /// [`g_key_file_get_uint64`](https://docs.gtk.org/glib/method.KeyFile.get_uint64.html)
-  public func uint64(group groupName: String, key: String) throws(GLibError) -> Int {
+  public func uint64(named groupName: String, key: String) throws(GLibError) -> Int {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_uint64(self.opaque, groupName, key, &error_)
@@ -640,7 +640,7 @@ extension KeyFile {
     return Int(clamping: result_)
   }
   /// [`g_key_file_get_value`](https://docs.gtk.org/glib/method.KeyFile.get_value.html)
-  public func value(group groupName: String, key: String) throws(GLibError) -> String {
+  public func value(named groupName: String, key: String) throws(GLibError) -> String {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_value(self.opaque, groupName, key, &error_)
@@ -694,7 +694,7 @@ extension KeyFile {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_remove_comment`](https://docs.gtk.org/glib/method.KeyFile.remove_comment.html)
-  public func removeComment(group groupName: String?, key: String?) throws(GLibError) {
+  public func removeComment(named groupName: String?, key: String?) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_key_file_remove_comment(self.opaque, groupName, key, &error_)
@@ -708,7 +708,7 @@ extension KeyFile {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_remove_key`](https://docs.gtk.org/glib/method.KeyFile.remove_key.html)
-  public func removeKey(group groupName: String, key: String) throws(GLibError) {
+  public func removeKey(named groupName: String, key: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_key_file_remove_key(self.opaque, groupName, key, &error_)
@@ -722,46 +722,46 @@ extension KeyFile {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_set_boolean`](https://docs.gtk.org/glib/method.KeyFile.set_boolean.html)
-  public func setBoolean(group groupName: String, key: String, value: Bool) {
+  public func setBoolean(groupName: String, key: String, value: Bool) {
     defer { extendLifetime(self) }
     g_key_file_set_boolean(self.opaque, groupName, key, value ? 1 : 0)
   }
   /// [`g_key_file_set_boolean_list`](https://docs.gtk.org/glib/method.KeyFile.set_boolean_list.html)
-  public func setBooleanList(group groupName: String, key: String, list: [Bool]) {
+  public func setBooleanList(groupName: String, key: String, list: [Bool]) {
     defer { extendLifetime(self) }
     var list_ = list.map { ($0 ? 1 : 0) as gboolean }
     g_key_file_set_boolean_list(self.opaque, groupName, key, &list_, narrowed(list.count, "g_key_file_set_boolean_list"))
   }
   /// [`g_key_file_set_comment`](https://docs.gtk.org/glib/method.KeyFile.set_comment.html)
-  public func setComment(group groupName: String?, key: String?, comment: String) throws(GLibError) {
+  public func setComment(groupName: String?, key: String?, comment: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_key_file_set_comment(self.opaque, groupName, key, comment, &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_set_double`](https://docs.gtk.org/glib/method.KeyFile.set_double.html)
-  public func setDouble(group groupName: String, key: String, value: Double) {
+  public func setDouble(groupName: String, key: String, value: Double) {
     defer { extendLifetime(self) }
     g_key_file_set_double(self.opaque, groupName, key, value)
   }
   /// [`g_key_file_set_double_list`](https://docs.gtk.org/glib/method.KeyFile.set_double_list.html)
-  public func setDoubleList(group groupName: String, key: String, list: [Double]) {
+  public func setDoubleList(groupName: String, key: String, list: [Double]) {
     defer { extendLifetime(self) }
     var list_ = list.map { Double($0) }
     g_key_file_set_double_list(self.opaque, groupName, key, &list_, narrowed(list.count, "g_key_file_set_double_list"))
   }
   /// [`g_key_file_set_int64`](https://docs.gtk.org/glib/method.KeyFile.set_int64.html)
-  public func setInt64(group groupName: String, key: String, value: Int) {
+  public func setInt64(groupName: String, key: String, value: Int) {
     defer { extendLifetime(self) }
     g_key_file_set_int64(self.opaque, groupName, key, Int(value))
   }
   /// [`g_key_file_set_integer`](https://docs.gtk.org/glib/method.KeyFile.set_integer.html)
-  public func setInteger(group groupName: String, key: String, value: Int) {
+  public func setInteger(groupName: String, key: String, value: Int) {
     defer { extendLifetime(self) }
     g_key_file_set_integer(self.opaque, groupName, key, narrowed(value, "g_key_file_set_integer"))
   }
   /// [`g_key_file_set_integer_list`](https://docs.gtk.org/glib/method.KeyFile.set_integer_list.html)
-  public func setIntegerList(group groupName: String, key: String, list: [Int]) {
+  public func setIntegerList(groupName: String, key: String, list: [Int]) {
     defer { extendLifetime(self) }
     var list_ = list.map { narrowed($0, "g_key_file_set_integer_list") as Int32 }
     g_key_file_set_integer_list(self.opaque, groupName, key, &list_, narrowed(list.count, "g_key_file_set_integer_list"))
@@ -772,36 +772,36 @@ extension KeyFile {
     g_key_file_set_list_separator(self.opaque, narrowed(separator, "g_key_file_set_list_separator"))
   }
   /// [`g_key_file_set_locale_string`](https://docs.gtk.org/glib/method.KeyFile.set_locale_string.html)
-  public func setLocaleString(group groupName: String, key: String, locale: String, string: String) {
+  public func setLocaleString(groupName: String, key: String, locale: String, string: String) {
     defer { extendLifetime(self) }
     g_key_file_set_locale_string(self.opaque, groupName, key, locale, string)
   }
   /// [`g_key_file_set_locale_string_list`](https://docs.gtk.org/glib/method.KeyFile.set_locale_string_list.html)
-  public func setLocaleStringList(group groupName: String, key: String, locale: String, list: [String]) {
+  public func setLocaleStringList(groupName: String, key: String, locale: String, list: [String]) {
     defer { extendLifetime(self) }
     let list_ = CStrings(list)
     defer { extendLifetime(list_) }
     g_key_file_set_locale_string_list(self.opaque, groupName, key, locale, list_.const, narrowed(list.count, "g_key_file_set_locale_string_list"))
   }
   /// [`g_key_file_set_string`](https://docs.gtk.org/glib/method.KeyFile.set_string.html)
-  public func setString(group groupName: String, key: String, string: String) {
+  public func setString(groupName: String, key: String, string: String) {
     defer { extendLifetime(self) }
     g_key_file_set_string(self.opaque, groupName, key, string)
   }
   /// [`g_key_file_set_string_list`](https://docs.gtk.org/glib/method.KeyFile.set_string_list.html)
-  public func setStringList(group groupName: String, key: String, list: [String]) {
+  public func setStringList(groupName: String, key: String, list: [String]) {
     defer { extendLifetime(self) }
     let list_ = CStrings(list)
     defer { extendLifetime(list_) }
     g_key_file_set_string_list(self.opaque, groupName, key, list_.const, narrowed(list.count, "g_key_file_set_string_list"))
   }
   /// [`g_key_file_set_uint64`](https://docs.gtk.org/glib/method.KeyFile.set_uint64.html)
-  public func setUInt64(group groupName: String, key: String, value: Int) {
+  public func setUInt64(groupName: String, key: String, value: Int) {
     defer { extendLifetime(self) }
     g_key_file_set_uint64(self.opaque, groupName, key, narrowed(value, "g_key_file_set_uint64"))
   }
   /// [`g_key_file_set_value`](https://docs.gtk.org/glib/method.KeyFile.set_value.html)
-  public func setValue(group groupName: String, key: String, value: String) {
+  public func setValue(groupName: String, key: String, value: String) {
     defer { extendLifetime(self) }
     g_key_file_set_value(self.opaque, groupName, key, value)
   }

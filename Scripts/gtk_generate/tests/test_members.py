@@ -50,6 +50,10 @@ class Methods(unittest.TestCase):
         made = text(method("load", "bool", attributes='throws="1"'))
         self.assertIn("public func load() throws(GLibError) {", made)
 
+    def test_a_getter_that_throws_keeps_its_boolean(self):
+        made = text(method("get_boolean", "bool", parameter("key", "text"), attributes='throws="1"'))
+        self.assertIn("public func boolean(key: String) throws(GLibError) -> Bool {", made)
+
     def test_an_asynchronous_function_and_its_second_half_are_one(self):
         start = method("load_async", parameters=parameter("callback", "ready", 'scope="async" closure="1"') + parameter("data", "data"))
         made = make(start + method("load_finish", "bool", parameter("result", "data"), 'throws="1"'))
