@@ -222,7 +222,7 @@ class Entities:
     def is_counting(self, entity, function):
         """Whether a method keeps or frees memory, which the wrapper does."""
         kind = self.selection.kind(entity)
-        return (function.name in ("ref", "unref", "free", "ref_sink") and kind in ("boxed", "fundamental")
+        return (function.name in ("ref", "unref", "free", "ref_sink", "destroy") and kind in ("boxed", "fundamental")
                 or function.name in ("copy", "free") and kind == "value")
 
     def finish(self, entity, function):

@@ -152,11 +152,6 @@ extension TextAttribute {
     defer { extendLifetime(self) }
     return required(givenInstance(rawT(pango_attribute_copy(self.typed(CGtk.PangoAttribute.self))), TextAttribute.self), "pango_attribute_copy")
   }
-  /// [`pango_attribute_destroy`](https://docs.gtk.org/Pango/method.Attribute.destroy.html)
-  public func destroy() {
-    defer { extendLifetime(self) }
-    pango_attribute_destroy(self.typed(CGtk.PangoAttribute.self))
-  }
   /// [`pango_attribute_equal`](https://docs.gtk.org/Pango/method.Attribute.equal.html)
   public func isEqual(to attr2: TextAttribute) -> Bool {
     defer { extendLifetime(self); extendLifetime(attr2) }
@@ -329,11 +324,6 @@ extension TextAttributeIterator {
   public func copy() -> TextAttributeIterator {
     defer { extendLifetime(self) }
     return required(givenInstance(raw(pango_attr_iterator_copy(self.opaque)), TextAttributeIterator.self), "pango_attr_iterator_copy")
-  }
-  /// [`pango_attr_iterator_destroy`](https://docs.gtk.org/Pango/method.AttrIterator.destroy.html)
-  public func destroy() {
-    defer { extendLifetime(self) }
-    pango_attr_iterator_destroy(self.opaque)
   }
   /// [`pango_attr_iterator_get`](https://docs.gtk.org/Pango/method.AttrIterator.get.html)
   public func get(_ type: TextAttributeType) -> TextAttribute? {
