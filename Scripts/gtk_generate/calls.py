@@ -9,7 +9,7 @@ from .implied import Implied
 from .naming import escaped
 
 # What most callers leave as it is.
-DEFAULTS = {"cancellable": "nil", "io_priority": "0"}
+DEFAULTS = {"cancellable": "nil", "io_priority": "0", "progress_callback": "nil"}
 
 
 @dataclass
@@ -25,7 +25,7 @@ class Call:
     throws: bool = False
     finish: object = None
     is_mutating: bool = False
-    keeps_result: bool = False
+    keeps_result: str = ""  # the label of a Boolean result beside results by reference
 
     @property
     def is_async(self):
@@ -49,8 +49,9 @@ class Call:
     @property
     def results(self):
         """(label, crossing, variable) of what Swift gets."""
-        own = [] if self.result.swift == "Void" or self.has_success else [("result", self.result, "result_")]
-        return own + [(name, crossing, name + "_") for name, crossing in self.outs]
+        own = [] if self.result.swift == "Void" or self.has_success else [(self.keeps_result or "result", self.result, "result_")]
+        is_counted = self.result.bare == "String" or self.result.swift.startswith("[")
+        return own + [(name, crossing, name + "_") for name, crossing in self.outs if name != "length" or not is_counted]
 
     @property
     def result_type(self):
@@ -134,9 +135,9 @@ class Calls:
         if parameter.direction == "inout":
             return self.add_changed(call, entity, index, parameter, name)
         if parameter.direction == "out":
-            return self.add_out(call, entity, index, parameter, name)
+            return self.add_out(call, entity, index, parameter)
         crossing = self.crossings.of(parameter, entity.namespace, goes_in=True)
-        default = DEFAULTS.get(parameter.name) if crossing.swift in ("Int", "Cancellable?") else None
+        default = self.default(entity, parameter, crossing)
         call.parameters.append((parameter.name, name, crossing.swift, default))
         call.before += crossing.before(name, call.function.c)
         call.arguments[index] = crossing.to_c(variable, call.function.c)
@@ -146,6 +147,11 @@ class Calls:
             self.add_length(call, parameter.type.length, f"{variable}.count" if not crossing.is_optional else f"({variable}?.count ?? 0)")
         if crossing.keeps:
             call.keeps.append(variable)
+
+    def default(self, entity, parameter, crossing):
+        found = self.selection.library.find(parameter.type.name, entity.namespace)
+        is_options = parameter.name == "flags" and found is not None and found.tag == "bitfield"
+        return "[]" if is_options else DEFAULTS.get(parameter.name) if crossing.swift in ("Int", "Cancellable?") else None
 
     def add_length(self, call, index, count):
         """The length of an array, or of several, which then have to be of one length."""
@@ -166,8 +172,8 @@ class Calls:
         call.arguments[index] = f"&{name}_"
         call.outs.append((name, crossing))
 
-    def inner_name(self, function, parameter):
-        name = self.naming.camel(self.table.value("parameters", f"{function.c}.{parameter.name}", parameter.name))
+    def inner_name(self, function, parameter, said=None):
+        name = self.naming.camel(self.table.value("parameters", f"{function.c}.{parameter.name}", said or parameter.name))
         return {"self": "this", "c": "value"}.get(name, name)
 
     def is_async(self, function):
@@ -184,7 +190,8 @@ class Calls:
             raise LeftOut("a callback that is never released")
         type, thunk = self.callbacks.closure(callback)
         is_nullable = parameter.is_nullable
-        call.parameters.append((parameter.name, name, optional(type) if is_nullable else "@escaping " + type, None))
+        default = DEFAULTS.get(parameter.name) if is_nullable else None
+        call.parameters.append((parameter.name, name, optional(type) if is_nullable else "@escaping " + type, default))
         variable = escaped(name)
         call.before.append(f"let {name}_ = {variable}.map {{ box($0) }}" if is_nullable else f"let {name}_ = box({variable})")
         if parameter.scope == "call":
@@ -206,7 +213,10 @@ class Calls:
         data = parameter.closure if parameter.closure is not None else index + 1
         call.arguments[data] = "data_"
 
-    def add_out(self, call, entity, index, parameter, name):
+    def add_out(self, call, entity, index, parameter):
+        bare = re.sub(r"^out_|_out$|_return$", "", parameter.name)
+        is_taken = any(one.name == bare for one in call.function.parameters)
+        name = self.inner_name(call.function, parameter, parameter.name if is_taken else bare)
         # GIR seldom says that a pointer may stay null: an optional costs less than a program that ends.
         parameter.is_nullable = self.table.value("nullable", f"{call.function.c}.{parameter.name}", True)
         crossing = self.crossings.of(parameter, entity.namespace)
@@ -223,11 +233,11 @@ class Calls:
             for index, parameter in enumerate(function.parameters[1:]):
                 if parameter.direction != "out":
                     raise LeftOut("asynchronous with parameters at its end")
-                self.add_out(call, entity, None, parameter, self.inner_name(function, parameter))
+                self.add_out(call, entity, None, parameter)
         result = function.result
         result.is_nullable = self.table.value("nullable", function.c, result.is_nullable)
         result.transfer = self.table.value("transfer", function.c, result.transfer)
         call.result = self.crossings.of(result, entity.namespace)
-        call.keeps_result = bool(self.table.value("results", call.function.c))
+        call.keeps_result = self.table.value("results", call.function.c, "")
         if call.throws and call.result.swift == "Bool" and not call.function.name.startswith("get_"):
             call.result = Crossing("Void", None, lambda x, f: x)

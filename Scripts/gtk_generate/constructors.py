@@ -3,7 +3,7 @@
 import re
 
 from .crossing import Covered, LeftOut, bare
-from .functions import indented
+from .functions import indented, named
 from .naming import escaped, labelled
 
 
@@ -36,7 +36,7 @@ class Constructors:
     def labels(self, call):
         own = self.table.value("members", call.function.c)
         if own is not None:
-            return [label for label in own.partition("(")[2].rstrip(")").split(":") if label]
+            return named(own, call)[1]
         parameters = [(self.table.value("parameters", f"{call.function.c}.{c}", c), type) for c, _, type, _ in call.parameters]
         return self.naming.initializer(call.function.shadows or call.function.name, parameters)
 
@@ -96,10 +96,8 @@ class Constructors:
         """A constructor whose arguments don't distinguish it is a static function."""
         own = self.table.value("members", call.function.c)
         name = re.sub(r"^new_(from_|for_)?", "", call.function.name)
-        base, labels = self.naming.method(name, [(c, type) for c, _, type, _ in call.parameters])
-        if own:
-            base, labels = own.partition("(")[0], [label for label in own.partition("(")[2].rstrip(")").split(":") if label]
-        base = escaped(base)
+        base, labels = self.naming.method(name, [(c, type) for c, _, type, _ in call.parameters], self.selection.names[entity.key])
+        base, labels = named(own, call) if own else (escaped(base), labels)
         key = f"{base}({''.join(label + ':' for label in labels)})" if labels else base
         if scope.has(key, is_static=True):
             raise LeftOut(f"the name {key} is taken")

@@ -4,6 +4,7 @@ import re
 
 from .crossing import Covered, LeftOut
 from .naming import escaped, labelled
+from .phrases import is_emitting, is_queried
 
 
 class Functions:
@@ -12,7 +13,7 @@ class Functions:
 
     def write(self, entity, function, scope):
         call = self.calls.read(entity, function)
-        name, labels = self.name(call)
+        name, labels = self.name(entity, call)
         if self.is_variable(call):
             return self.variable(entity, call, scope)
         is_static = function.role == "function"
@@ -23,29 +24,33 @@ class Functions:
         if scope.has(key, is_static):
             raise LeftOut(f"the name {key} is taken")
         scope.add(key, is_static)
-        return self.links.function(entity, function) + self.declared(call, name, labels)
+        return self.links.function(entity, function) + self.declared(entity, call, name, labels)
 
-    def name(self, call):
+    def name(self, entity, call):
+        """(base name, labels), after which the call's parameters have the order of Swift."""
         function = call.function
         own = self.table.value("members", function.c)
         if own is not None:
-            base, _, rest = own.partition("(")
-            return base, [label for label in rest.rstrip(")").split(":") if label]
+            return named(own, call)
         name = function.shadows or function.name
         if call.is_async:
             name = re.sub(r"_async$", "", name)
-        parameters = [(self.table.value("parameters", f"{function.c}.{c}", c), type) for c, _, type, _ in call.parameters]
-        base, labels = self.naming.method(name, parameters)
-        return escaped(base), [label if label == "_" else label for label in labels]
+        if call.result_type == "" and is_emitting(name, [signal.name.replace("-", "_") for signal in entity.signals]):
+            name = "emit_" + name
+        given = [(self.table.value("parameters", f"{function.c}.{c}", c), type) for c, _, type, _ in call.parameters]
+        ordered = list(given)
+        base, labels = self.naming.method(name, ordered, call.result_type)
+        call.parameters = [call.parameters[given.index(one)] for one in ordered]
+        return escaped(base), labels
 
     def is_variable(self, call):
         """Whether a getter becomes a computed property."""
         function = call.function
         if call.parameters or call.throws or call.is_async or not call.result_type or call.is_mutating:
             return False
-        if self.table.value("members", function.c, "").endswith(")"):
-            return False
-        return bool(re.match(r"(get|is|has|can|should)_", function.shadows or function.name))
+        if own := self.table.value("members", function.c):
+            return not own.endswith(")")
+        return is_queried(self.naming.phrase(function.shadows or function.name, [], call.result_type), call.result_type)
 
     def variable(self, entity, call, scope):
         name, is_static = self.variable_name(call), call.function.role == "function"
@@ -70,7 +75,8 @@ class Functions:
     def variable_name(self, call):
         function = call.function
         own = self.table.value("members", function.c)
-        name = (function.shadows or function.name).removeprefix("get_")
+        name = self.naming.phrase(function.shadows or function.name, [], call.result_type)
+        name = name.removeprefix("get_") if name != "get" else "shared"
         return escaped(own or (self.naming.boolean(name) if call.result_type == "Bool" else self.naming.camel(name)))
 
     def setter(self, entity, call):
@@ -91,15 +97,16 @@ class Functions:
         keeps = "; ".join(f"extendLifetime({name})" for name in call.keeps)
         return [f"defer {{ {keeps} }}"] if keeps else []
 
-    def declared(self, call, name, labels):
+    def declared(self, entity, call, name, labels):
         shown = ", ".join(
-            f"{labelled(label, inner)}: {type}" + (f" = {default}" if default else "")
+            f"{labelled(label, inner)}: {type}" + (f" = {default}" if default and label != "_" else "")
             for label, (_, inner, type, default) in zip(labels, call.parameters))
         effects = (" async" if call.is_async else "") + (" throws(GLibError)" if call.throws else "")
         arrow = f" -> {call.result_type}" if call.result_type else ""
         words = "static " if call.function.role == "function" else "mutating " if call.is_mutating else ""
         lines = [f"  public {words}func {name}({shown}){effects}{arrow} {{"]
-        if call.result_type and not call.is_async and self.naming.is_action(call.function.name):
+        is_own = call.is_mutating and call.result_type == self.calls.selection.names.get(entity.key)
+        if is_own or call.result_type and not call.is_async and self.naming.is_action(call.function.name):
             lines.insert(0, "  @discardableResult")
         return lines + indented(self.body(call), 4) + ["  }"]
 
@@ -133,6 +140,15 @@ class Functions:
         arguments = [call.instance] * (call.instance is not None) + ["answer_.opaque"] + [f"&{name}_" for name, _ in call.outs]
         arguments += ["&error_"] if call.throws else []
         return f"{call.finish.c}({', '.join(arguments)})"
+
+
+def named(own, call):
+    """The base name and the labels that the table says."""
+    base, _, rest = own.partition("(")
+    labels = [label for label in rest.rstrip(")").split(":") if label]
+    if len(labels) != len(call.parameters):
+        raise ValueError(f"gtk-generate: {own} in table.toml isn't of {len(call.parameters)} arguments, as {call.function.c} is")
+    return escaped(base), labels
 
 
 def indented(lines, count):

@@ -2,33 +2,31 @@
 
 import re
 
+from .labels import Labels
+from .phrases import QUESTIONS, phrase
+
 RESERVED = set(
     """associatedtype class deinit enum extension fileprivate func import init inout internal let open operator private
     precedencegroup protocol public rethrows static struct subscript typealias var break case catch continue default defer do else
     fallthrough for guard if in repeat return throw switch where while Any as await false is nil self Self super throws true try
     Type Protocol""".split())
-QUESTIONS = ("is", "has", "can", "should", "are", "was", "does", "contains", "supports", "needs", "may")
 # What a Boolean ends with that is no action, though it may begin with a verb.
-ADJECTIVES = ("set", "enabled", "active", "visible", "running")
-# Verbs with which an index is a place.
-PLACING = ("insert", "remove", "delete", "add", "select", "unselect", "update", "splice")
-PREPOSITIONS = "at|for|by|with|from|in|to|of|on|into|after|before"
-NUMBERS = ("Bool", "Int", "Double")
-# What a method is not about, and only has its things in: their names are no names of what it gets or sets.
-HOLDERS = ("group",)
+ADJECTIVES = ("set", "enabled", "active", "visible", "running", "clickable", "revealed", "inhibited")
 
 
 class Naming:
     def __init__(self, table):
         self.table = table
+        self.labels = Labels(self)
 
     def words(self, name):
         """The words of a C name, spelled out where the table says so; `n_items` is `item_count`."""
         parts = [part for part in re.split(r"[-_]", name) if part]
         if len(parts) > 1 and parts[0] == "gtk":
             parts = parts[1:]
-        if len(parts) > 1 and parts[0] in ("n", "num"):
-            parts = parts[1:-1] + [singular(parts[-1]), "count"]
+        at = next((index for index, part in enumerate(parts[:-1]) if part in ("n", "num")), None)
+        if at is not None:
+            parts = parts[:at] + parts[at + 1:-1] + [singular(parts[-1]), "count"]
         return [word for part in parts for word in self.table.words.get(part, part).split()]
 
     def camel(self, name):
@@ -52,90 +50,57 @@ class Naming:
             return own
         words = self.words(name)
         if len(words) > 1 and words[-1] in ADJECTIVES:
-            return self.join((["is"] if words[0] != "is" else []) + words)
+            is_plural = len(words) == 2 and self.is_plural(words[0])
+            return self.join(([] if words[0] == "is" else ["are"] if is_plural else ["is"]) + words)
         if words[0] in QUESTIONS or words[0] in self.table.booleans.values():
             return self.join(words)
         if words[0] in self.table.booleans and len(words) > 1:
             return self.join([self.table.booleans[words[0]]] + words[1:])
         return self.join(["is"] + words)
 
+    def singular(self, word):
+        return singular(word)
+
+    def is_plural(self, word):
+        return word.endswith("s") and not word.endswith(("ss", "us"))
+
     def is_action(self, name):
         """Whether a method does something whose result may be ignored."""
         return name.split("_")[0] in self.table.actions
 
-    def method(self, name, parameters):
-        """(base name, labels) of a method with parameters [(C name, Swift type)]."""
+    def phrase(self, name, parameters, result=""):
+        return phrase(self.words, name, parameters, result)
+
+    def method(self, name, parameters, result=""):
+        """(base name, labels) of a method with parameters [(C name, Swift type)], which are then in the order of Swift."""
+        name = self.phrase(name, parameters, result)
         if not parameters:
             return self.camel(name.removeprefix("get_")) if name != "get" else "shared", []
-        labels = [self.camel(parameter) if parameter != "io_priority" else "priority" for parameter, _ in parameters]
         if name == "equal":
             return "isEqual", ["to"]
-        holder = parameters[0][0].removesuffix("_name")
-        if holder in HOLDERS and holder != parameters[0][0] and holder not in self.words(name):
-            return self.camel(name.removeprefix("get_")), [holder] + labels[1:]
-        split = self.split_preposition(name, parameters[0][0])
-        if split:
-            return split[0], [split[1]] + labels[1:]
-        if name.startswith("get_"):
-            return self.camel(name[4:]), [self.getter_label(name, *parameters[0])] + labels[1:]
-        return self.camel(name), [self.first_label(name, parameters)] + labels[1:]
-
-    def split_preposition(self, name, parameter):
-        """`row_at_index(index)` is `row(atIndex:)`, `action_for(widget)` is `action(for:)`."""
-        bare = name.removeprefix("get_")
-        match = re.fullmatch(rf"(.+?)_({PREPOSITIONS})(?:_(\w+))?", bare)
-        if not match:
-            return None
-        base, preposition, rest = match.groups()
-        if rest is None:
-            return self.camel(base), preposition
-        rest_words, parameter_words = self.words(rest), self.words(parameter)
-        is_verb = preposition == "from" and "_" not in base and not name.startswith("get_")
-        if rest_words[-1] == parameter_words[-1] or is_verb:
-            return self.camel(base), self.join([preposition] + rest_words)
-        return None
-
-    def getter_label(self, name, parameter, type):
-        last = self.words(parameter)[-1]
-        if last in ("position", "index") and type == "Int":
-            return "at"
-        if last in self.words(name) or re.search(rf"_({PREPOSITIONS})_", name):
-            return "_"
-        if last in ("position", "index") or parameter in ("i", "pos", "idx"):
-            return "at"
-        if last == "name" and type.rstrip("?") == "String":
-            return "named"
-        return self.camel(parameter) if type.rstrip("?") in NUMBERS + ("String",) or type.startswith(("[", "@")) else "for"
-
-    def first_label(self, name, parameters):
-        """No label where the name says it: `append(child)`, `addController(controller)`; else the parameter's name."""
-        parameter, type = parameters[0]
-        own, said = self.words(parameter), self.words(name)
-        if own[-1] in ("position", "index") and type == "Int" and said[0] in PLACING:
-            return "from" if said[-1] in ("range", "region") else "at"
-        if parameter in ("io_priority", "cancellable"):
-            return self.camel(parameter) if parameter == "cancellable" else "priority"
-        if own[-1] in said or own[-1] == singular(said[-1]) or singular(own[-1]) == said[-1]:
-            return "_"
-        if type.rstrip("?") == "Bool" or said[0] == "set" and len(parameters) > 1:
-            return self.camel(parameter)
-        if own[-1] == "name" and type.rstrip("?") == "String" and len(said) > 1:
-            return "named"
-        if type.rstrip("?") in NUMBERS and len(parameters) > 1:
-            return self.camel(parameter)
-        return "_"
+        return self.labels.method(name, parameters)
 
     def initializer(self, name, parameters):
         """The labels of `new_…`: `new_with_label(label)` is `init(label:)`."""
-        labels = [self.camel(parameter) for parameter, _ in parameters]
-        said = re.sub(r"^new_?", "", name)
+        labels = self.labels.pairs([self.camel(parameter) for parameter, _ in parameters], parameters)
+        said = re.sub(r"^new_?", "", re.sub(r"_full$", "", name))
         rest = re.sub(r"^(with|from|for|in|as)_", "", said)
-        if rest and labels and (rest != said or len(labels) == 1) and not rest.startswith("with_") and self.camel(rest) not in labels[1:]:
-            labels[0] = self.camel(re.sub(r"_(with|from|for|in)_\w+$", "", rest))
+        if rest and labels and (rest != said or len(labels) == 1) and not rest.startswith("with_"):
+            label = self.camel(re.sub(r"_(with|from|for|in)_\w+$", "", rest))
+            if label not in labels and not self.is_said(rest, parameters[1:]):
+                labels[0] = label
         return labels
+
+    def is_said(self, name, parameters):
+        """Whether one of the parameters says what the name says, or they are the ends of a range."""
+        words = self.words(name)
+        ends = [parameter for parameter, _ in parameters if parameter in ("max", "last", "end")]
+        return words[-1] == "range" and bool(ends) or any(self.words(parameter)[0] == words[0] for parameter, _ in parameters)
 
 
 def singular(word):
+    if word == "axes":
+        return "axis"
     if word.endswith("ies"):
         return word[:-3] + "y"
     if word.endswith(("ches", "xes", "shes")):

@@ -1,11 +1,16 @@
 """Which types are made, of which kind each is, and its name in Swift."""
 
+import re
+
 from .gir import GLIB
 
 OWN_NAMES = {
     "GObject.Object": "Object", "GObject.InitiallyUnowned": "Object", "GLib.Variant": "Variant", "GObject.Value": "Value",
     "cairo.Context": "CairoContext"}
 HAND_WRITTEN = set(OWN_NAMES)
+# Words that C shortens at the end of types.
+SPELLED = {"Iter": "Iterator", "Attr": "Attribute", "Accel": "Accelerator", "Dest": "Destination", "Params": "Parameters", "Vis": "Visual",
+           "Arg": "Argument", "Interp": "Interpolation"}
 SIMPLE_FIELDS = {"gdouble", "gfloat", "gint", "guint", "gint16", "guint16", "gboolean", "int"}
 
 
@@ -96,15 +101,19 @@ class Selection:
             if own:
                 self.names[entity.key] = own
             elif entity.namespace in self.table.own:
-                self.names[entity.key] = self.table.own[entity.namespace]["prefix"] + entity.name
+                self.names[entity.key] = self.table.own[entity.namespace]["prefix"] + self.spelled(entity.name)
             else:
-                by_name.setdefault(entity.name, []).append(entity)
+                by_name.setdefault(self.spelled(entity.name), []).append(entity)
         for name, entities in by_name.items():
             keeper = next((entity for entity in entities if entity.namespace == "Gtk"), entities[0])
             for entity in entities:
                 prefix = "" if entity is keeper else self.table.namespaces[entity.namespace]["prefix"]
                 self.names[entity.key] = prefix + name
         self.check_names()
+
+    def spelled(self, name):
+        """`TextIter` is `TextIterator`."""
+        return re.sub(r"[A-Z][a-z]+", lambda word: SPELLED.get(word[0], word[0]), name)
 
     def check_names(self):
         owners = {}

@@ -315,12 +315,12 @@ extension AboutWindow {
     adw_about_window_add_credit_section(self.opaque, name, people_.const)
   }
   /// [`adw_about_window_add_legal_section`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.AboutWindow.add_legal_section.html)
-  public func addLegalSection(_ title: String, copyright: String?, licenseType: License, license: String?) {
+  public func addLegalSection(title: String, copyright: String?, licenseType: License, license: String?) {
     defer { extendLifetime(self) }
     adw_about_window_add_legal_section(self.opaque, title, copyright, CGtk.GtkLicense(rawValue: UInt32(bitPattern: licenseType.rawValue)), license)
   }
   /// [`adw_about_window_add_link`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.AboutWindow.add_link.html)
-  public func addLink(_ title: String, url: String) {
+  public func addLink(title: String, url: String) {
     defer { extendLifetime(self) }
     adw_about_window_add_link(self.opaque, title, url)
   }
@@ -450,12 +450,12 @@ public enum Adwaita {}
 
 extension Adwaita {
   /// [`adw_get_enable_animations`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/func.get_enable_animations.html)
-  public static func enableAnimations(for widget: Widget) -> Bool {
+  public static func areAnimationsEnabled(for widget: Widget) -> Bool {
     defer { extendLifetime(widget) }
     return adw_get_enable_animations(widget.typed(CGtk.GtkWidget.self)) != 0
   }
   /// [`adw_lerp`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/func.lerp.html)
-  public static func lerp(a: Double, b: Double, t: Double) -> Double {
+  public static func interpolate(from a: Double, to b: Double, progress t: Double) -> Double {
     return adw_lerp(a, b, t)
   }
   /// [`adw_get_major_version`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/func.get_major_version.html)
@@ -478,7 +478,7 @@ extension Adwaita {
 open class AdwaitaApplication: Application {
   open override class var type: ObjectType { ObjectType(adw_application_get_type()) }
   /// [`adw_application_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/ctor.Application.new.html)
-  public convenience init(applicationID: String?, flags: ApplicationFlags) {
+  public convenience init(applicationID: String?, flags: ApplicationFlags = []) {
     self.init(["application-id": applicationID, "flags": flags])
   }
   /// Makes one with the defaults of its properties.
@@ -503,11 +503,8 @@ extension AdwaitaApplication {
 open class AdwaitaApplicationWindow: ApplicationWindow {
   open override class var type: ObjectType { ObjectType(adw_application_window_get_type()) }
   /// [`adw_application_window_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/ctor.ApplicationWindow.new.html)
-  public convenience init(app: Application) {
-    Self.expect(AdwaitaApplicationWindow.self)
-    defer { extendLifetime(app) }
-    let made_ = adw_application_window_new(app.typed(CGtk.GtkApplication.self))
-    self.init(Reference(adopting: required(made_, "adw_application_window_new")))
+  public convenience init(application: Application) {
+    self.init(["application": application])
   }
 }
 
@@ -743,22 +740,22 @@ extension AdwaitaMessageDialog {
     }
   }
   /// [`adw_message_dialog_get_response_appearance`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.MessageDialog.get_response_appearance.html)
-  public func responseAppearance(_ response: String) -> ResponseAppearance {
+  public func responseAppearance(for response: String) -> ResponseAppearance {
     defer { extendLifetime(self) }
     return ResponseAppearance(c: adw_message_dialog_get_response_appearance(self.typed(CGtk.AdwMessageDialog.self), response).rawValue)
   }
   /// [`adw_message_dialog_get_response_enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.MessageDialog.get_response_enabled.html)
-  public func responseEnabled(_ response: String) -> Bool {
+  public func isResponseEnabled(for response: String) -> Bool {
     defer { extendLifetime(self) }
     return adw_message_dialog_get_response_enabled(self.typed(CGtk.AdwMessageDialog.self), response) != 0
   }
   /// [`adw_message_dialog_get_response_label`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.MessageDialog.get_response_label.html)
-  public func responseLabel(_ response: String) -> String {
+  public func responseLabel(for response: String) -> String {
     defer { extendLifetime(self) }
     return required(borrowedString(adw_message_dialog_get_response_label(self.typed(CGtk.AdwMessageDialog.self), response)), "adw_message_dialog_get_response_label")
   }
   /// [`adw_message_dialog_add_response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.MessageDialog.add_response.html)
-  public func addResponse(_ id: String, label: String) {
+  public func addResponse(id: String, label: String) {
     defer { extendLifetime(self) }
     adw_message_dialog_add_response(self.typed(CGtk.AdwMessageDialog.self), id, label)
   }
@@ -768,22 +765,22 @@ extension AdwaitaMessageDialog {
     return adw_message_dialog_has_response(self.typed(CGtk.AdwMessageDialog.self), response) != 0
   }
   /// [`adw_message_dialog_response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.MessageDialog.response.html)
-  public func response(_ response: String) {
+  public func emitResponse(_ response: String) {
     defer { extendLifetime(self) }
     adw_message_dialog_response(self.typed(CGtk.AdwMessageDialog.self), response)
   }
   /// [`adw_message_dialog_set_response_appearance`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.MessageDialog.set_response_appearance.html)
-  public func setResponseAppearance(_ response: String, appearance: ResponseAppearance) {
+  public func setResponseAppearance(_ appearance: ResponseAppearance, for response: String) {
     defer { extendLifetime(self) }
     adw_message_dialog_set_response_appearance(self.typed(CGtk.AdwMessageDialog.self), response, CGtk.AdwResponseAppearance(rawValue: UInt32(bitPattern: appearance.rawValue)))
   }
   /// [`adw_message_dialog_set_response_enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.MessageDialog.set_response_enabled.html)
-  public func setResponseEnabled(_ response: String, enabled: Bool) {
+  public func setResponseEnabled(_ enabled: Bool, for response: String) {
     defer { extendLifetime(self) }
     adw_message_dialog_set_response_enabled(self.typed(CGtk.AdwMessageDialog.self), response, enabled ? 1 : 0)
   }
   /// [`adw_message_dialog_set_response_label`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.MessageDialog.set_response_label.html)
-  public func setResponseLabel(_ response: String, label: String) {
+  public func setResponseLabel(_ label: String, for response: String) {
     defer { extendLifetime(self) }
     adw_message_dialog_set_response_label(self.typed(CGtk.AdwMessageDialog.self), response, label)
   }
@@ -999,7 +996,7 @@ extension Avatar {
     }
   }
   /// [`adw_avatar_draw_to_texture`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Avatar.draw_to_texture.html)
-  public func drawToTexture(_ scaleFactor: Int) -> Texture {
+  public func makeTexture(scaleFactor: Int) -> Texture {
     defer { extendLifetime(self) }
     return required(given(raw(adw_avatar_draw_to_texture(self.opaque, narrowed(scaleFactor, "adw_avatar_draw_to_texture"))), Texture.self), "adw_avatar_draw_to_texture")
   }
@@ -1198,17 +1195,17 @@ extension Carousel {
     }
   }
   /// [`scroll-params`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.Carousel.scroll-params.html)
-  public static var scrollParams: PropertyName<SpringParams> { PropertyName("scroll-params") }
+  public static var scrollParameters: PropertyName<SpringParameters> { PropertyName("scroll-params") }
   /// [`scroll-params`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.Carousel.scroll-params.html)
-  public var scrollParams: SpringParams {
+  public var scrollParameters: SpringParameters {
     get {
       defer { extendLifetime(self) }
-      return required(lentInstance(raw(adw_carousel_get_scroll_params(self.opaque)), SpringParams.self), "adw_carousel_get_scroll_params")
+      return required(lentInstance(raw(adw_carousel_get_scroll_params(self.opaque)), SpringParameters.self), "adw_carousel_get_scroll_params")
     }
     set {
-      let params = newValue
-      defer { extendLifetime(self); extendLifetime(params) }
-      adw_carousel_set_scroll_params(self.opaque, params.opaque)
+      let parameters = newValue
+      defer { extendLifetime(self); extendLifetime(parameters) }
+      adw_carousel_set_scroll_params(self.opaque, parameters.opaque)
     }
   }
   /// [`spacing`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.Carousel.spacing.html)
@@ -1226,7 +1223,7 @@ extension Carousel {
     }
   }
   /// [`adw_carousel_get_nth_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Carousel.get_nth_page.html)
-  public func nthPage(n: Int) -> Widget {
+  public func page(at n: Int) -> Widget {
     defer { extendLifetime(self) }
     return required(lent(rawT(adw_carousel_get_nth_page(self.opaque, narrowed(n, "adw_carousel_get_nth_page"))), Widget.self), "adw_carousel_get_nth_page")
   }
@@ -1236,7 +1233,7 @@ extension Carousel {
     adw_carousel_append(self.opaque, child.typed(CGtk.GtkWidget.self))
   }
   /// [`adw_carousel_insert`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Carousel.insert.html)
-  public func insert(_ child: Widget, position: Int) {
+  public func insert(_ child: Widget, at position: Int) {
     defer { extendLifetime(self); extendLifetime(child) }
     adw_carousel_insert(self.opaque, child.typed(CGtk.GtkWidget.self), narrowed(position, "adw_carousel_insert"))
   }
@@ -1251,12 +1248,12 @@ extension Carousel {
     adw_carousel_remove(self.opaque, child.typed(CGtk.GtkWidget.self))
   }
   /// [`adw_carousel_reorder`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Carousel.reorder.html)
-  public func reorder(_ child: Widget, position: Int) {
+  public func reorder(_ child: Widget, to position: Int) {
     defer { extendLifetime(self); extendLifetime(child) }
     adw_carousel_reorder(self.opaque, child.typed(CGtk.GtkWidget.self), narrowed(position, "adw_carousel_reorder"))
   }
   /// [`adw_carousel_scroll_to`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Carousel.scroll_to.html)
-  public func scroll(to widget: Widget, animate: Bool) {
+  public func scroll(to widget: Widget, animated animate: Bool) {
     defer { extendLifetime(self); extendLifetime(widget) }
     adw_carousel_scroll_to(self.opaque, widget.typed(CGtk.GtkWidget.self), animate ? 1 : 0)
   }

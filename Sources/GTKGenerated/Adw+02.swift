@@ -518,8 +518,8 @@ extension EnumListItem {
 open class EnumListModel: Object, ListModel {
   open override class var type: ObjectType { ObjectType(adw_enum_list_model_get_type()) }
   /// [`adw_enum_list_model_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/ctor.EnumListModel.new.html)
-  public convenience init(enumType: ObjectType) {
-    self.init(["enum-type": enumType])
+  public convenience init(enumerationType: ObjectType) {
+    self.init(["enum-type": enumerationType])
   }
   /// Makes one with the defaults of its properties.
   public convenience init() {
@@ -529,14 +529,14 @@ open class EnumListModel: Object, ListModel {
 
 extension EnumListModel {
   /// [`enum-type`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.EnumListModel.enum-type.html)
-  public static var enumType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("enum-type") }
+  public static var enumerationType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("enum-type") }
   /// [`enum-type`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.EnumListModel.enum-type.html)
-  public var enumType: ObjectType {
+  public var enumerationType: ObjectType {
     defer { extendLifetime(self) }
     return ObjectType(adw_enum_list_model_get_enum_type(self.opaque))
   }
   /// [`adw_enum_list_model_find_position`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.EnumListModel.find_position.html)
-  public func findPosition(_ value: Int) -> Int {
+  public func position(of value: Int) -> Int {
     defer { extendLifetime(self) }
     return Int(adw_enum_list_model_find_position(self.opaque, narrowed(value, "adw_enum_list_model_find_position")))
   }
@@ -788,17 +788,17 @@ extension Flap {
     }
   }
   /// [`reveal-params`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.Flap.reveal-params.html)
-  public static var revealParams: PropertyName<SpringParams> { PropertyName("reveal-params") }
+  public static var revealParameters: PropertyName<SpringParameters> { PropertyName("reveal-params") }
   /// [`reveal-params`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.Flap.reveal-params.html)
-  public var revealParams: SpringParams {
+  public var revealParameters: SpringParameters {
     get {
       defer { extendLifetime(self) }
-      return required(lentInstance(raw(adw_flap_get_reveal_params(self.opaque)), SpringParams.self), "adw_flap_get_reveal_params")
+      return required(lentInstance(raw(adw_flap_get_reveal_params(self.opaque)), SpringParameters.self), "adw_flap_get_reveal_params")
     }
     set {
-      let params = newValue
-      defer { extendLifetime(self); extendLifetime(params) }
-      adw_flap_set_reveal_params(self.opaque, params.opaque)
+      let parameters = newValue
+      defer { extendLifetime(self); extendLifetime(parameters) }
+      adw_flap_set_reveal_params(self.opaque, parameters.opaque)
     }
   }
   /// [`reveal-progress`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.Flap.reveal-progress.html)
@@ -942,17 +942,17 @@ extension Leaflet {
     }
   }
   /// [`child-transition-params`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.Leaflet.child-transition-params.html)
-  public static var childTransitionParams: PropertyName<SpringParams> { PropertyName("child-transition-params") }
+  public static var childTransitionParameters: PropertyName<SpringParameters> { PropertyName("child-transition-params") }
   /// [`child-transition-params`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.Leaflet.child-transition-params.html)
-  public var childTransitionParams: SpringParams {
+  public var childTransitionParameters: SpringParameters {
     get {
       defer { extendLifetime(self) }
-      return required(lentInstance(raw(adw_leaflet_get_child_transition_params(self.opaque)), SpringParams.self), "adw_leaflet_get_child_transition_params")
+      return required(lentInstance(raw(adw_leaflet_get_child_transition_params(self.opaque)), SpringParameters.self), "adw_leaflet_get_child_transition_params")
     }
     set {
-      let params = newValue
-      defer { extendLifetime(self); extendLifetime(params) }
-      adw_leaflet_set_child_transition_params(self.opaque, params.opaque)
+      let parameters = newValue
+      defer { extendLifetime(self); extendLifetime(parameters) }
+      adw_leaflet_set_child_transition_params(self.opaque, parameters.opaque)
     }
   }
   /// [`child-transition-running`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.Leaflet.child-transition-running.html)
@@ -1083,7 +1083,7 @@ extension Leaflet {
   }
   /// [`adw_leaflet_insert_child_after`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Leaflet.insert_child_after.html)
   @discardableResult
-  public func insertChild(after child: Widget, sibling: Widget?) -> LeafletPage {
+  public func insertChild(_ child: Widget, after sibling: Widget?) -> LeafletPage {
     defer { extendLifetime(self); extendLifetime(child); extendLifetime(sibling) }
     return required(lent(raw(adw_leaflet_insert_child_after(self.opaque, child.typed(CGtk.GtkWidget.self), sibling?.typed(CGtk.GtkWidget.self))), LeafletPage.self), "adw_leaflet_insert_child_after")
   }
@@ -1104,7 +1104,7 @@ extension Leaflet {
     adw_leaflet_remove(self.opaque, child.typed(CGtk.GtkWidget.self))
   }
   /// [`adw_leaflet_reorder_child_after`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Leaflet.reorder_child_after.html)
-  public func reorderChild(after child: Widget, sibling: Widget?) {
+  public func reorderChild(_ child: Widget, after sibling: Widget?) {
     defer { extendLifetime(self); extendLifetime(child); extendLifetime(sibling) }
     adw_leaflet_reorder_child_after(self.opaque, child.typed(CGtk.GtkWidget.self), sibling?.typed(CGtk.GtkWidget.self))
   }

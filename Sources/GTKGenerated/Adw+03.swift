@@ -397,12 +397,12 @@ extension SplitButton {
     }
   }
   /// [`adw_split_button_popdown`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.SplitButton.popdown.html)
-  public func popdown() {
+  public func popDown() {
     defer { extendLifetime(self) }
     adw_split_button_popdown(self.opaque)
   }
   /// [`adw_split_button_popup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.SplitButton.popup.html)
-  public func popup() {
+  public func popUp() {
     defer { extendLifetime(self) }
     adw_split_button_popup(self.opaque)
   }
@@ -426,12 +426,12 @@ extension SplitButton {
 open class SpringAnimation: Animation {
   open override class var type: ObjectType { ObjectType(adw_spring_animation_get_type()) }
   /// [`adw_spring_animation_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/ctor.SpringAnimation.new.html)
-  public convenience init(widget: Widget, from: Double, to: Double, springParams: SpringParams, target: AnimationTarget) {
+  public convenience init(widget: Widget, from: Double, to: Double, springParameters: SpringParameters, target: AnimationTarget) {
     Self.expect(SpringAnimation.self)
-    defer { extendLifetime(widget); extendLifetime(springParams); extendLifetime(target) }
-    let springParams_ = springParams.copied()
+    defer { extendLifetime(widget); extendLifetime(springParameters); extendLifetime(target) }
+    let springParameters_ = springParameters.copied()
     g_object_ref(target.pointer)
-    let made_ = adw_spring_animation_new(widget.typed(CGtk.GtkWidget.self), from, to, OpaquePointer(springParams_), target.opaque)
+    let made_ = adw_spring_animation_new(widget.typed(CGtk.GtkWidget.self), from, to, OpaquePointer(springParameters_), target.opaque)
     self.init(Reference(adopting: required(made_, "adw_spring_animation_new")))
   }
 }
@@ -487,17 +487,17 @@ extension SpringAnimation {
     }
   }
   /// [`spring-params`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.SpringAnimation.spring-params.html)
-  public static var springParams: PropertyName<SpringParams> { PropertyName("spring-params") }
+  public static var springParameters: PropertyName<SpringParameters> { PropertyName("spring-params") }
   /// [`spring-params`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.SpringAnimation.spring-params.html)
-  public var springParams: SpringParams {
+  public var springParameters: SpringParameters {
     get {
       defer { extendLifetime(self) }
-      return required(lentInstance(raw(adw_spring_animation_get_spring_params(self.opaque)), SpringParams.self), "adw_spring_animation_get_spring_params")
+      return required(lentInstance(raw(adw_spring_animation_get_spring_params(self.opaque)), SpringParameters.self), "adw_spring_animation_get_spring_params")
     }
     set {
-      let springParams = newValue
-      defer { extendLifetime(self); extendLifetime(springParams) }
-      adw_spring_animation_set_spring_params(self.opaque, springParams.opaque)
+      let springParameters = newValue
+      defer { extendLifetime(self); extendLifetime(springParameters) }
+      adw_spring_animation_set_spring_params(self.opaque, springParameters.opaque)
     }
   }
   /// [`value-from`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.SpringAnimation.value-from.html)
@@ -538,7 +538,7 @@ extension SpringAnimation {
 }
 
 /// [`AdwSpringParams`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/struct.SpringParams.html)
-public final class SpringParams: Boxed {
+public final class SpringParameters: Boxed {
   public override class var type: ObjectType { ObjectType(adw_spring_params_get_type()) }
   /// [`adw_spring_params_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/ctor.SpringParams.new.html)
   public convenience init(dampingRatio: Double, mass: Double, stiffness: Double) {
@@ -552,7 +552,7 @@ public final class SpringParams: Boxed {
   }
 }
 
-extension SpringParams {
+extension SpringParameters {
   /// [`adw_spring_params_get_damping`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.SpringParams.get_damping.html)
   public var damping: Double {
     defer { extendLifetime(self) }
@@ -911,7 +911,7 @@ extension StyleManager {
     return required(lent(raw(adw_style_manager_get_default()), StyleManager.self), "adw_style_manager_get_default")
   }
   /// [`adw_style_manager_get_for_display`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/type_func.StyleManager.get_for_display.html)
-  public static func forDisplay(_ display: Display) -> StyleManager {
+  public static func shared(for display: Display) -> StyleManager {
     defer { extendLifetime(display) }
     return required(lent(raw(adw_style_manager_get_for_display(display.opaque)), StyleManager.self), "adw_style_manager_get_for_display")
   }
@@ -991,7 +991,7 @@ extension SwipeTracker {
     return required(lent(raw(adw_swipe_tracker_get_swipeable(self.opaque)), (any Swipeable).self, AnySwipeable.self), "adw_swipe_tracker_get_swipeable")
   }
   /// [`adw_swipe_tracker_shift_position`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.SwipeTracker.shift_position.html)
-  public func shiftPosition(_ delta: Double) {
+  public func shiftPosition(by delta: Double) {
     defer { extendLifetime(self) }
     adw_swipe_tracker_shift_position(self.opaque, delta)
   }
@@ -1153,9 +1153,9 @@ extension TabBar {
     }
   }
   /// [`tabs-revealed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.tabs-revealed.html)
-  public static var isTabsRevealed: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("tabs-revealed") }
+  public static var areTabsRevealed: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("tabs-revealed") }
   /// [`tabs-revealed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.tabs-revealed.html)
-  public var isTabsRevealed: Bool {
+  public var areTabsRevealed: Bool {
     defer { extendLifetime(self) }
     return adw_tab_bar_get_tabs_revealed(self.opaque) != 0
   }
@@ -1174,7 +1174,7 @@ extension TabBar {
     }
   }
   /// [`adw_tab_bar_setup_extra_drop_target`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabBar.setup_extra_drop_target.html)
-  public func setupExtraDropTarget(_ actions: DragAction, types: [ObjectType]?) {
+  public func setUpExtraDropTarget(actions: DragAction, types: [ObjectType]?) {
     defer { extendLifetime(self) }
     var types_ = types?.map { $0.raw } ?? []
     adw_tab_bar_setup_extra_drop_target(self.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue), &types_, narrowed((types?.count ?? 0), "adw_tab_bar_setup_extra_drop_target"))

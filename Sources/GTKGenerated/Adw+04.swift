@@ -97,7 +97,7 @@ extension TabView {
     }
   }
   /// [`adw_tab_view_get_nth_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabView.get_nth_page.html)
-  public func nthPage(at position: Int) -> TabPage {
+  public func page(at position: Int) -> TabPage {
     defer { extendLifetime(self) }
     return required(lent(raw(adw_tab_view_get_nth_page(self.opaque, narrowed(position, "adw_tab_view_get_nth_page"))), TabPage.self), "adw_tab_view_get_nth_page")
   }
@@ -107,7 +107,7 @@ extension TabView {
     return required(lent(raw(adw_tab_view_get_page(self.opaque, child.typed(CGtk.GtkWidget.self))), TabPage.self), "adw_tab_view_get_page")
   }
   /// [`adw_tab_view_get_page_position`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabView.get_page_position.html)
-  public func pagePosition(_ page: TabPage) -> Int {
+  public func pagePosition(for page: TabPage) -> Int {
     defer { extendLifetime(self); extendLifetime(page) }
     return Int(adw_tab_view_get_page_position(self.opaque, page.opaque))
   }
@@ -135,7 +135,7 @@ extension TabView {
     return required(lent(raw(adw_tab_view_append_pinned(self.opaque, child.typed(CGtk.GtkWidget.self))), TabPage.self), "adw_tab_view_append_pinned")
   }
   /// [`adw_tab_view_close_other_pages`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabView.close_other_pages.html)
-  public func closeOtherPages(_ page: TabPage) {
+  public func closeOtherPages(than page: TabPage) {
     defer { extendLifetime(self); extendLifetime(page) }
     adw_tab_view_close_other_pages(self.opaque, page.opaque)
   }
@@ -156,13 +156,13 @@ extension TabView {
   }
   /// [`adw_tab_view_insert`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabView.insert.html)
   @discardableResult
-  public func insert(_ child: Widget, position: Int) -> TabPage {
+  public func insert(_ child: Widget, at position: Int) -> TabPage {
     defer { extendLifetime(self); extendLifetime(child) }
     return required(lent(raw(adw_tab_view_insert(self.opaque, child.typed(CGtk.GtkWidget.self), narrowed(position, "adw_tab_view_insert"))), TabPage.self), "adw_tab_view_insert")
   }
   /// [`adw_tab_view_insert_pinned`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabView.insert_pinned.html)
   @discardableResult
-  public func insertPinned(_ child: Widget, position: Int) -> TabPage {
+  public func insertPinned(_ child: Widget, at position: Int) -> TabPage {
     defer { extendLifetime(self); extendLifetime(child) }
     return required(lent(raw(adw_tab_view_insert_pinned(self.opaque, child.typed(CGtk.GtkWidget.self), narrowed(position, "adw_tab_view_insert_pinned"))), TabPage.self), "adw_tab_view_insert_pinned")
   }
@@ -184,27 +184,27 @@ extension TabView {
     adw_tab_view_remove_shortcuts(self.opaque, CGtk.AdwTabViewShortcuts(rawValue: shortcuts.rawValue))
   }
   /// [`adw_tab_view_reorder_backward`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabView.reorder_backward.html)
-  public func reorderBackward(_ page: TabPage) -> Bool {
+  public func movePageBackward(_ page: TabPage) -> Bool {
     defer { extendLifetime(self); extendLifetime(page) }
     return adw_tab_view_reorder_backward(self.opaque, page.opaque) != 0
   }
   /// [`adw_tab_view_reorder_first`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabView.reorder_first.html)
-  public func reorderFirst(_ page: TabPage) -> Bool {
+  public func movePageToStart(_ page: TabPage) -> Bool {
     defer { extendLifetime(self); extendLifetime(page) }
     return adw_tab_view_reorder_first(self.opaque, page.opaque) != 0
   }
   /// [`adw_tab_view_reorder_forward`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabView.reorder_forward.html)
-  public func reorderForward(_ page: TabPage) -> Bool {
+  public func movePageForward(_ page: TabPage) -> Bool {
     defer { extendLifetime(self); extendLifetime(page) }
     return adw_tab_view_reorder_forward(self.opaque, page.opaque) != 0
   }
   /// [`adw_tab_view_reorder_last`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabView.reorder_last.html)
-  public func reorderLast(_ page: TabPage) -> Bool {
+  public func movePageToEnd(_ page: TabPage) -> Bool {
     defer { extendLifetime(self); extendLifetime(page) }
     return adw_tab_view_reorder_last(self.opaque, page.opaque) != 0
   }
   /// [`adw_tab_view_reorder_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabView.reorder_page.html)
-  public func reorderPage(_ page: TabPage, position: Int) -> Bool {
+  public func reorderPage(_ page: TabPage, to position: Int) -> Bool {
     defer { extendLifetime(self); extendLifetime(page) }
     return adw_tab_view_reorder_page(self.opaque, page.opaque, narrowed(position, "adw_tab_view_reorder_page")) != 0
   }
@@ -221,12 +221,12 @@ extension TabView {
     return adw_tab_view_select_previous_page(self.opaque) != 0
   }
   /// [`adw_tab_view_set_page_pinned`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabView.set_page_pinned.html)
-  public func setPagePinned(_ page: TabPage, pinned: Bool) {
+  public func setPagePinned(_ pinned: Bool, for page: TabPage) {
     defer { extendLifetime(self); extendLifetime(page) }
     adw_tab_view_set_page_pinned(self.opaque, page.opaque, pinned ? 1 : 0)
   }
   /// [`adw_tab_view_transfer_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabView.transfer_page.html)
-  public func transferPage(_ page: TabPage, otherView: TabView, position: Int) {
+  public func transferPage(_ page: TabPage, to otherView: TabView, at position: Int) {
     defer { extendLifetime(self); extendLifetime(page); extendLifetime(otherView) }
     adw_tab_view_transfer_page(self.opaque, page.opaque, otherView.opaque, narrowed(position, "adw_tab_view_transfer_page"))
   }
@@ -704,7 +704,7 @@ extension ViewStack {
   }
   /// [`adw_view_stack_add_titled_with_icon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.ViewStack.add_titled_with_icon.html)
   @discardableResult
-  public func addTitledWithIcon(_ child: Widget, name: String?, title: String, iconName: String) -> ViewStackPage {
+  public func addTitled(_ child: Widget, name: String?, title: String, iconName: String) -> ViewStackPage {
     defer { extendLifetime(self); extendLifetime(child) }
     return required(lent(raw(adw_view_stack_add_titled_with_icon(self.opaque, child.typed(CGtk.GtkWidget.self), name, title, iconName)), ViewStackPage.self), "adw_view_stack_add_titled_with_icon")
   }

@@ -30,7 +30,7 @@ extension Bytes {
     return g_bytes_equal(self.pointer, bytes2.pointer) != 0
   }
   /// [`g_bytes_hash`](https://docs.gtk.org/glib/method.Bytes.hash.html)
-  public func hash() -> Int {
+  public var hash: Int {
     defer { extendLifetime(self) }
     return Int(g_bytes_hash(self.pointer))
   }
@@ -40,7 +40,7 @@ extension Bytes {
     return required(givenInstance(raw(g_bytes_new_from_bytes(self.opaque, narrowed(offset, "g_bytes_new_from_bytes"), narrowed(length, "g_bytes_new_from_bytes"))), Bytes.self), "g_bytes_new_from_bytes")
   }
   /// [`g_bytes_unref_to_data`](https://docs.gtk.org/glib/method.Bytes.unref_to_data.html)
-  public func unrefToData() -> [UInt8] {
+  public func bytes() -> [UInt8] {
     defer { extendLifetime(self) }
     let own = self
     let own_ = own.copied()
@@ -53,24 +53,24 @@ extension Bytes {
 public final class CalendarDate: Boxed {
   public override class var type: ObjectType { ObjectType(g_date_time_get_type()) }
   /// [`g_date_time_new`](https://docs.gtk.org/glib/ctor.DateTime.new.html)
-  public convenience init(tz: CalendarTimeZone, year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
-    defer { extendLifetime(tz) }
-    let made_ = g_date_time_new(tz.opaque, narrowed(year, "g_date_time_new"), narrowed(month, "g_date_time_new"), narrowed(day, "g_date_time_new"), narrowed(hour, "g_date_time_new"), narrowed(minute, "g_date_time_new"), seconds)
+  public convenience init(timeZone: CalendarTimeZone, year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
+    defer { extendLifetime(timeZone) }
+    let made_ = g_date_time_new(timeZone.opaque, narrowed(year, "g_date_time_new"), narrowed(month, "g_date_time_new"), narrowed(day, "g_date_time_new"), narrowed(hour, "g_date_time_new"), narrowed(minute, "g_date_time_new"), seconds)
     self.init(Handle(pointer: required(raw(made_), "g_date_time_new")))
   }
   /// [`g_date_time_new_from_iso8601`](https://docs.gtk.org/glib/ctor.DateTime.new_from_iso8601.html)
-  public convenience init(iso8601 text: String, defaultTz: CalendarTimeZone?) {
-    defer { extendLifetime(defaultTz) }
-    let made_ = g_date_time_new_from_iso8601(text, defaultTz?.opaque)
+  public convenience init(iso8601 text: String, defaultTimeZone: CalendarTimeZone?) {
+    defer { extendLifetime(defaultTimeZone) }
+    let made_ = g_date_time_new_from_iso8601(text, defaultTimeZone?.opaque)
     self.init(Handle(pointer: required(raw(made_), "g_date_time_new_from_iso8601")))
   }
   /// [`g_date_time_new_from_unix_local`](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_local.html)
-  public convenience init(unixLocal t: Int) {
+  public convenience init(localUnixTime t: Int) {
     let made_ = g_date_time_new_from_unix_local(Int(t))
     self.init(Handle(pointer: required(raw(made_), "g_date_time_new_from_unix_local")))
   }
   /// [`g_date_time_new_from_unix_utc`](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc.html)
-  public convenience init(unixUTC t: Int) {
+  public convenience init(utcUnixTime t: Int) {
     let made_ = g_date_time_new_from_unix_utc(Int(t))
     self.init(Handle(pointer: required(raw(made_), "g_date_time_new_from_unix_utc")))
   }
@@ -80,9 +80,9 @@ public final class CalendarDate: Boxed {
     self.init(Handle(pointer: required(raw(made_), "g_date_time_new_local")))
   }
   /// [`g_date_time_new_now`](https://docs.gtk.org/glib/ctor.DateTime.new_now.html)
-  public convenience init(now tz: CalendarTimeZone) {
-    defer { extendLifetime(tz) }
-    let made_ = g_date_time_new_now(tz.opaque)
+  public convenience init(nowIn timeZone: CalendarTimeZone) {
+    defer { extendLifetime(timeZone) }
+    let made_ = g_date_time_new_now(timeZone.opaque)
     self.init(Handle(pointer: required(raw(made_), "g_date_time_new_now")))
   }
   /// [`g_date_time_new_now_local`](https://docs.gtk.org/glib/ctor.DateTime.new_now_local.html)
@@ -149,12 +149,12 @@ extension CalendarDate {
     return g_date_time_get_seconds(self.opaque)
   }
   /// [`g_date_time_get_timezone`](https://docs.gtk.org/glib/method.DateTime.get_timezone.html)
-  public var timezone: CalendarTimeZone {
+  public var timeZone: CalendarTimeZone {
     defer { extendLifetime(self) }
     return required(lentInstance(raw(g_date_time_get_timezone(self.opaque)), CalendarTimeZone.self), "g_date_time_get_timezone")
   }
   /// [`g_date_time_get_timezone_abbreviation`](https://docs.gtk.org/glib/method.DateTime.get_timezone_abbreviation.html)
-  public var timezoneAbbreviation: String {
+  public var timeZoneAbbreviation: String {
     defer { extendLifetime(self) }
     return required(borrowedString(g_date_time_get_timezone_abbreviation(self.opaque)), "g_date_time_get_timezone_abbreviation")
   }
@@ -179,7 +179,7 @@ extension CalendarDate {
     return Int(g_date_time_get_year(self.opaque))
   }
   /// [`g_date_time_get_ymd`](https://docs.gtk.org/glib/method.DateTime.get_ymd.html)
-  public var ymd: (year: Int, month: Int, day: Int) {
+  public var yearMonthDay: (year: Int, month: Int, day: Int) {
     defer { extendLifetime(self) }
     var year_ = Int32(0)
     var month_ = Int32(0)
@@ -194,55 +194,55 @@ extension CalendarDate {
   }
   /// [`g_date_time_add`](https://docs.gtk.org/glib/method.DateTime.add.html)
   @discardableResult
-  public func add(_ timespan: Int) -> CalendarDate? {
+  public func adding(microseconds timespan: Int) -> CalendarDate? {
     defer { extendLifetime(self) }
     return givenInstance(raw(g_date_time_add(self.opaque, Int(timespan))), CalendarDate.self)
   }
   /// [`g_date_time_add_days`](https://docs.gtk.org/glib/method.DateTime.add_days.html)
   @discardableResult
-  public func addDays(_ days: Int) -> CalendarDate? {
+  public func addingDays(_ days: Int) -> CalendarDate? {
     defer { extendLifetime(self) }
     return givenInstance(raw(g_date_time_add_days(self.opaque, narrowed(days, "g_date_time_add_days"))), CalendarDate.self)
   }
   /// [`g_date_time_add_full`](https://docs.gtk.org/glib/method.DateTime.add_full.html)
   @discardableResult
-  public func addFull(years: Int, months: Int, days: Int, hours: Int, minutes: Int, seconds: Double) -> CalendarDate? {
+  public func adding(years: Int, months: Int, days: Int, hours: Int, minutes: Int, seconds: Double) -> CalendarDate? {
     defer { extendLifetime(self) }
     return givenInstance(raw(g_date_time_add_full(self.opaque, narrowed(years, "g_date_time_add_full"), narrowed(months, "g_date_time_add_full"), narrowed(days, "g_date_time_add_full"), narrowed(hours, "g_date_time_add_full"), narrowed(minutes, "g_date_time_add_full"), seconds)), CalendarDate.self)
   }
   /// [`g_date_time_add_hours`](https://docs.gtk.org/glib/method.DateTime.add_hours.html)
   @discardableResult
-  public func addHours(_ hours: Int) -> CalendarDate? {
+  public func addingHours(_ hours: Int) -> CalendarDate? {
     defer { extendLifetime(self) }
     return givenInstance(raw(g_date_time_add_hours(self.opaque, narrowed(hours, "g_date_time_add_hours"))), CalendarDate.self)
   }
   /// [`g_date_time_add_minutes`](https://docs.gtk.org/glib/method.DateTime.add_minutes.html)
   @discardableResult
-  public func addMinutes(_ minutes: Int) -> CalendarDate? {
+  public func addingMinutes(_ minutes: Int) -> CalendarDate? {
     defer { extendLifetime(self) }
     return givenInstance(raw(g_date_time_add_minutes(self.opaque, narrowed(minutes, "g_date_time_add_minutes"))), CalendarDate.self)
   }
   /// [`g_date_time_add_months`](https://docs.gtk.org/glib/method.DateTime.add_months.html)
   @discardableResult
-  public func addMonths(_ months: Int) -> CalendarDate? {
+  public func addingMonths(_ months: Int) -> CalendarDate? {
     defer { extendLifetime(self) }
     return givenInstance(raw(g_date_time_add_months(self.opaque, narrowed(months, "g_date_time_add_months"))), CalendarDate.self)
   }
   /// [`g_date_time_add_seconds`](https://docs.gtk.org/glib/method.DateTime.add_seconds.html)
   @discardableResult
-  public func addSeconds(_ seconds: Double) -> CalendarDate? {
+  public func addingSeconds(_ seconds: Double) -> CalendarDate? {
     defer { extendLifetime(self) }
     return givenInstance(raw(g_date_time_add_seconds(self.opaque, seconds)), CalendarDate.self)
   }
   /// [`g_date_time_add_weeks`](https://docs.gtk.org/glib/method.DateTime.add_weeks.html)
   @discardableResult
-  public func addWeeks(_ weeks: Int) -> CalendarDate? {
+  public func addingWeeks(_ weeks: Int) -> CalendarDate? {
     defer { extendLifetime(self) }
     return givenInstance(raw(g_date_time_add_weeks(self.opaque, narrowed(weeks, "g_date_time_add_weeks"))), CalendarDate.self)
   }
   /// [`g_date_time_add_years`](https://docs.gtk.org/glib/method.DateTime.add_years.html)
   @discardableResult
-  public func addYears(_ years: Int) -> CalendarDate? {
+  public func addingYears(_ years: Int) -> CalendarDate? {
     defer { extendLifetime(self) }
     return givenInstance(raw(g_date_time_add_years(self.opaque, narrowed(years, "g_date_time_add_years"))), CalendarDate.self)
   }
@@ -252,7 +252,7 @@ extension CalendarDate {
     return Int(g_date_time_compare(self.pointer, dt2.pointer))
   }
   /// [`g_date_time_difference`](https://docs.gtk.org/glib/method.DateTime.difference.html)
-  public func difference(_ begin: CalendarDate) -> Int {
+  public func microseconds(since begin: CalendarDate) -> Int {
     defer { extendLifetime(self); extendLifetime(begin) }
     return Int(g_date_time_difference(self.opaque, begin.opaque))
   }
@@ -262,37 +262,37 @@ extension CalendarDate {
     return g_date_time_equal(self.pointer, dt2.pointer) != 0
   }
   /// [`g_date_time_format`](https://docs.gtk.org/glib/method.DateTime.format.html)
-  public func format(_ format: String) -> String? {
+  public func formatted(_ format: String) -> String? {
     defer { extendLifetime(self) }
     return takenString(g_date_time_format(self.opaque, format))
   }
   /// [`g_date_time_format_iso8601`](https://docs.gtk.org/glib/method.DateTime.format_iso8601.html)
-  public func formatIso8601() -> String? {
+  public var iso8601String: String? {
     defer { extendLifetime(self) }
     return takenString(g_date_time_format_iso8601(self.opaque))
   }
   /// [`g_date_time_hash`](https://docs.gtk.org/glib/method.DateTime.hash.html)
-  public func hash() -> Int {
+  public var hash: Int {
     defer { extendLifetime(self) }
     return Int(g_date_time_hash(self.pointer))
   }
   /// [`g_date_time_to_local`](https://docs.gtk.org/glib/method.DateTime.to_local.html)
-  public func toLocal() -> CalendarDate? {
+  public var localDate: CalendarDate? {
     defer { extendLifetime(self) }
     return givenInstance(raw(g_date_time_to_local(self.opaque)), CalendarDate.self)
   }
   /// [`g_date_time_to_timezone`](https://docs.gtk.org/glib/method.DateTime.to_timezone.html)
-  public func toTimezone(_ tz: CalendarTimeZone) -> CalendarDate? {
-    defer { extendLifetime(self); extendLifetime(tz) }
-    return givenInstance(raw(g_date_time_to_timezone(self.opaque, tz.opaque)), CalendarDate.self)
+  public func converted(to timeZone: CalendarTimeZone) -> CalendarDate? {
+    defer { extendLifetime(self); extendLifetime(timeZone) }
+    return givenInstance(raw(g_date_time_to_timezone(self.opaque, timeZone.opaque)), CalendarDate.self)
   }
   /// [`g_date_time_to_unix`](https://docs.gtk.org/glib/method.DateTime.to_unix.html)
-  public func toUnix() -> Int {
+  public var unixTime: Int {
     defer { extendLifetime(self) }
     return Int(g_date_time_to_unix(self.opaque))
   }
   /// [`g_date_time_to_utc`](https://docs.gtk.org/glib/method.DateTime.to_utc.html)
-  public func toUTC() -> CalendarDate? {
+  public var utcDate: CalendarDate? {
     defer { extendLifetime(self) }
     return givenInstance(raw(g_date_time_to_utc(self.opaque)), CalendarDate.self)
   }
@@ -340,12 +340,12 @@ extension CalendarTimeZone {
     return Int(g_time_zone_get_offset(self.opaque, narrowed(interval, "g_time_zone_get_offset")))
   }
   /// [`g_time_zone_is_dst`](https://docs.gtk.org/glib/method.TimeZone.is_dst.html)
-  public func isDst(_ interval: Int) -> Bool {
+  public func isDaylightSaving(interval: Int) -> Bool {
     defer { extendLifetime(self) }
     return g_time_zone_is_dst(self.opaque, narrowed(interval, "g_time_zone_is_dst")) != 0
   }
   /// [`g_time_zone_find_interval`](https://docs.gtk.org/glib/method.TimeZone.find_interval.html)
-  public func findInterval(_ type: TimeType, time: Int) -> Int {
+  public func interval(type: TimeType, at time: Int) -> Int {
     defer { extendLifetime(self) }
     return Int(g_time_zone_find_interval(self.opaque, CGtk.GTimeType(rawValue: UInt32(bitPattern: type.rawValue)), Int(time)))
   }
@@ -384,7 +384,7 @@ extension GLib {
     return required(takenString(g_format_size(narrowed(size, "g_format_size"))), "g_format_size")
   }
   /// [`g_format_size_full`](https://docs.gtk.org/glib/func.format_size_full.html)
-  public static func formatSize(_ size: Int, flags: FormatSizeFlags) -> String {
+  public static func formatSize(_ size: Int, flags: FormatSizeFlags = []) -> String {
     return required(takenString(g_format_size_full(narrowed(size, "g_format_size_full"), CGtk.GFormatSizeFlags(rawValue: flags.rawValue))), "g_format_size_full")
   }
   /// [`g_get_application_name`](https://docs.gtk.org/glib/func.get_application_name.html)
@@ -404,7 +404,7 @@ extension GLib {
     return strings(g_get_language_names())
   }
   /// [`g_get_os_info`](https://docs.gtk.org/glib/func.get_os_info.html)
-  public static func osInfo(named keyName: String) -> String? {
+  public static func osInfo(forKey keyName: String) -> String? {
     return takenString(g_get_os_info(keyName))
   }
   /// [`g_get_prgname`](https://docs.gtk.org/glib/func.get_prgname.html)
@@ -505,7 +505,7 @@ public final class KeyFile: Boxed {
 
 extension KeyFile {
   /// [`g_key_file_get_boolean`](https://docs.gtk.org/glib/method.KeyFile.get_boolean.html)
-  public func boolean(named groupName: String, key: String) throws(GLibError) -> Bool {
+  public func boolean(group groupName: String, key: String) throws(GLibError) -> Bool {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_boolean(self.opaque, groupName, key, &error_)
@@ -513,7 +513,7 @@ extension KeyFile {
     return result_ != 0
   }
   /// [`g_key_file_get_boolean_list`](https://docs.gtk.org/glib/method.KeyFile.get_boolean_list.html)
-  public func booleanList(named groupName: String, key: String) throws(GLibError) -> [Bool] {
+  public func booleanList(group groupName: String, key: String) throws(GLibError) -> [Bool] {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
@@ -522,7 +522,7 @@ extension KeyFile {
     return elements(result_, Int(length_), frees: true) { $0 != 0 }
   }
   /// [`g_key_file_get_comment`](https://docs.gtk.org/glib/method.KeyFile.get_comment.html)
-  public func comment(named groupName: String?, key: String?) throws(GLibError) -> String {
+  public func comment(group groupName: String?, key: String?) throws(GLibError) -> String {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_comment(self.opaque, groupName, key, &error_)
@@ -530,7 +530,7 @@ extension KeyFile {
     return required(takenString(result_), "g_key_file_get_comment")
   }
   /// [`g_key_file_get_double`](https://docs.gtk.org/glib/method.KeyFile.get_double.html)
-  public func double(named groupName: String, key: String) throws(GLibError) -> Double {
+  public func double(group groupName: String, key: String) throws(GLibError) -> Double {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_double(self.opaque, groupName, key, &error_)
@@ -538,7 +538,7 @@ extension KeyFile {
     return result_
   }
   /// [`g_key_file_get_double_list`](https://docs.gtk.org/glib/method.KeyFile.get_double_list.html)
-  public func doubleList(named groupName: String, key: String) throws(GLibError) -> [Double] {
+  public func doubleList(group groupName: String, key: String) throws(GLibError) -> [Double] {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
@@ -547,14 +547,14 @@ extension KeyFile {
     return elements(result_, Int(length_), frees: true) { Double($0) }
   }
   /// [`g_key_file_get_groups`](https://docs.gtk.org/glib/method.KeyFile.get_groups.html)
-  public var groups: (result: [String], length: Int) {
+  public var groups: [String] {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     let result_ = g_key_file_get_groups(self.opaque, &length_)
-    return (takenStrings(result_), Int(clamping: length_))
+    return takenStrings(result_)
   }
   /// [`g_key_file_get_int64`](https://docs.gtk.org/glib/method.KeyFile.get_int64.html)
-  public func int64(named groupName: String, key: String) throws(GLibError) -> Int {
+  public func int64(group groupName: String, key: String) throws(GLibError) -> Int {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_int64(self.opaque, groupName, key, &error_)
@@ -562,7 +562,7 @@ extension KeyFile {
     return Int(result_)
   }
   /// [`g_key_file_get_integer`](https://docs.gtk.org/glib/method.KeyFile.get_integer.html)
-  public func integer(named groupName: String, key: String) throws(GLibError) -> Int {
+  public func integer(group groupName: String, key: String) throws(GLibError) -> Int {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_integer(self.opaque, groupName, key, &error_)
@@ -570,7 +570,7 @@ extension KeyFile {
     return Int(result_)
   }
   /// [`g_key_file_get_integer_list`](https://docs.gtk.org/glib/method.KeyFile.get_integer_list.html)
-  public func integerList(named groupName: String, key: String) throws(GLibError) -> [Int] {
+  public func integerList(group groupName: String, key: String) throws(GLibError) -> [Int] {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
@@ -579,21 +579,21 @@ extension KeyFile {
     return elements(result_, Int(length_), frees: true) { Int($0) }
   }
   /// [`g_key_file_get_keys`](https://docs.gtk.org/glib/method.KeyFile.get_keys.html)
-  public func keys(named groupName: String) throws(GLibError) -> (result: [String], length: Int) {
+  public func keys(group groupName: String) throws(GLibError) -> [String] {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_keys(self.opaque, groupName, &length_, &error_)
     if let error_ { throw GLibError(error_) }
-    return (takenStrings(result_), Int(clamping: length_))
+    return takenStrings(result_)
   }
   /// [`g_key_file_get_locale_for_key`](https://docs.gtk.org/glib/method.KeyFile.get_locale_for_key.html)
-  public func localeForKey(_ groupName: String, key: String, locale: String?) -> String? {
+  public func locale(group groupName: String, key: String, locale: String?) -> String? {
     defer { extendLifetime(self) }
     return takenString(g_key_file_get_locale_for_key(self.opaque, groupName, key, locale))
   }
   /// [`g_key_file_get_locale_string`](https://docs.gtk.org/glib/method.KeyFile.get_locale_string.html)
-  public func localeString(named groupName: String, key: String, locale: String?) throws(GLibError) -> String {
+  public func localeString(group groupName: String, key: String, locale: String?) throws(GLibError) -> String {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_locale_string(self.opaque, groupName, key, locale, &error_)
@@ -601,7 +601,7 @@ extension KeyFile {
     return required(takenString(result_), "g_key_file_get_locale_string")
   }
   /// [`g_key_file_get_locale_string_list`](https://docs.gtk.org/glib/method.KeyFile.get_locale_string_list.html)
-  public func localeStringList(named groupName: String, key: String, locale: String?) throws(GLibError) -> [String] {
+  public func localeStringList(group groupName: String, key: String, locale: String?) throws(GLibError) -> [String] {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
@@ -615,7 +615,7 @@ extension KeyFile {
     return takenString(g_key_file_get_start_group(self.opaque))
   }
   /// [`g_key_file_get_string`](https://docs.gtk.org/glib/method.KeyFile.get_string.html)
-  public func string(named groupName: String, key: String) throws(GLibError) -> String {
+  public func string(group groupName: String, key: String) throws(GLibError) -> String {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_string(self.opaque, groupName, key, &error_)
@@ -623,7 +623,7 @@ extension KeyFile {
     return required(takenString(result_), "g_key_file_get_string")
   }
   /// [`g_key_file_get_string_list`](https://docs.gtk.org/glib/method.KeyFile.get_string_list.html)
-  public func stringList(named groupName: String, key: String) throws(GLibError) -> [String] {
+  public func stringList(group groupName: String, key: String) throws(GLibError) -> [String] {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
@@ -632,7 +632,7 @@ extension KeyFile {
     return takenStrings(result_)
   }
   /// [`g_key_file_get_uint64`](https://docs.gtk.org/glib/method.KeyFile.get_uint64.html)
-  public func uint64(named groupName: String, key: String) throws(GLibError) -> Int {
+  public func uint64(group groupName: String, key: String) throws(GLibError) -> Int {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_uint64(self.opaque, groupName, key, &error_)
@@ -640,7 +640,7 @@ extension KeyFile {
     return Int(clamping: result_)
   }
   /// [`g_key_file_get_value`](https://docs.gtk.org/glib/method.KeyFile.get_value.html)
-  public func value(named groupName: String, key: String) throws(GLibError) -> String {
+  public func value(group groupName: String, key: String) throws(GLibError) -> String {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_get_value(self.opaque, groupName, key, &error_)
@@ -653,21 +653,21 @@ extension KeyFile {
     return g_key_file_has_group(self.opaque, groupName) != 0
   }
   /// [`g_key_file_load_from_bytes`](https://docs.gtk.org/glib/method.KeyFile.load_from_bytes.html)
-  public func load(fromBytes bytes: Bytes, flags: KeyFileFlags) throws(GLibError) {
+  public func load(fromBytes bytes: Bytes, flags: KeyFileFlags = []) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(bytes) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_key_file_load_from_bytes(self.opaque, bytes.opaque, CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_load_from_data`](https://docs.gtk.org/glib/method.KeyFile.load_from_data.html)
-  public func load(fromData data: String, flags: KeyFileFlags) throws(GLibError) {
+  public func load(fromData data: String, flags: KeyFileFlags = []) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_key_file_load_from_data(self.opaque, data, UInt(data.utf8.count), CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_load_from_data_dirs`](https://docs.gtk.org/glib/method.KeyFile.load_from_data_dirs.html)
-  public func load(fromDataDirs file: String, flags: KeyFileFlags) throws(GLibError) -> String? {
+  public func loadFromDataDirectories(file: String, flags: KeyFileFlags = []) throws(GLibError) -> String? {
     defer { extendLifetime(self) }
     var fullPath_ = nil as UnsafeMutablePointer<CChar>?
     var error_: UnsafeMutablePointer<GError>?
@@ -676,25 +676,25 @@ extension KeyFile {
     return takenString(fullPath_)
   }
   /// [`g_key_file_load_from_dirs`](https://docs.gtk.org/glib/method.KeyFile.load_from_dirs.html)
-  public func load(fromDirs file: String, searchDirs: [String], flags: KeyFileFlags) throws(GLibError) -> String? {
+  public func load(file: String, fromDirectories searchDirectories: [String], flags: KeyFileFlags = []) throws(GLibError) -> String? {
     defer { extendLifetime(self) }
-    let searchDirs_ = CStrings(searchDirs)
-    defer { extendLifetime(searchDirs_) }
+    let searchDirectories_ = CStrings(searchDirectories)
+    defer { extendLifetime(searchDirectories_) }
     var fullPath_ = nil as UnsafeMutablePointer<CChar>?
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_key_file_load_from_dirs(self.opaque, file, searchDirs_.const, &fullPath_, CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
+    _ = g_key_file_load_from_dirs(self.opaque, file, searchDirectories_.const, &fullPath_, CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
     if let error_ { throw GLibError(error_) }
     return takenString(fullPath_)
   }
   /// [`g_key_file_load_from_file`](https://docs.gtk.org/glib/method.KeyFile.load_from_file.html)
-  public func load(fromFile file: String, flags: KeyFileFlags) throws(GLibError) {
+  public func load(fromFile file: String, flags: KeyFileFlags = []) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_key_file_load_from_file(self.opaque, file, CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_remove_comment`](https://docs.gtk.org/glib/method.KeyFile.remove_comment.html)
-  public func removeComment(named groupName: String?, key: String?) throws(GLibError) {
+  public func removeComment(group groupName: String?, key: String?) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_key_file_remove_comment(self.opaque, groupName, key, &error_)
@@ -708,60 +708,60 @@ extension KeyFile {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_remove_key`](https://docs.gtk.org/glib/method.KeyFile.remove_key.html)
-  public func removeKey(named groupName: String, key: String) throws(GLibError) {
+  public func removeKey(group groupName: String, key: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_key_file_remove_key(self.opaque, groupName, key, &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_save_to_file`](https://docs.gtk.org/glib/method.KeyFile.save_to_file.html)
-  public func saveToFile(_ filename: String) throws(GLibError) {
+  public func save(toFile filename: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_key_file_save_to_file(self.opaque, filename, &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_set_boolean`](https://docs.gtk.org/glib/method.KeyFile.set_boolean.html)
-  public func setBoolean(groupName: String, key: String, value: Bool) {
+  public func setBoolean(group groupName: String, key: String, value: Bool) {
     defer { extendLifetime(self) }
     g_key_file_set_boolean(self.opaque, groupName, key, value ? 1 : 0)
   }
   /// [`g_key_file_set_boolean_list`](https://docs.gtk.org/glib/method.KeyFile.set_boolean_list.html)
-  public func setBooleanList(groupName: String, key: String, list: [Bool]) {
+  public func setBooleanList(group groupName: String, key: String, list: [Bool]) {
     defer { extendLifetime(self) }
     var list_ = list.map { ($0 ? 1 : 0) as gboolean }
     g_key_file_set_boolean_list(self.opaque, groupName, key, &list_, narrowed(list.count, "g_key_file_set_boolean_list"))
   }
   /// [`g_key_file_set_comment`](https://docs.gtk.org/glib/method.KeyFile.set_comment.html)
-  public func setComment(groupName: String?, key: String?, comment: String) throws(GLibError) {
+  public func setComment(group groupName: String?, key: String?, comment: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_key_file_set_comment(self.opaque, groupName, key, comment, &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_set_double`](https://docs.gtk.org/glib/method.KeyFile.set_double.html)
-  public func setDouble(groupName: String, key: String, value: Double) {
+  public func setDouble(group groupName: String, key: String, value: Double) {
     defer { extendLifetime(self) }
     g_key_file_set_double(self.opaque, groupName, key, value)
   }
   /// [`g_key_file_set_double_list`](https://docs.gtk.org/glib/method.KeyFile.set_double_list.html)
-  public func setDoubleList(groupName: String, key: String, list: [Double]) {
+  public func setDoubleList(group groupName: String, key: String, list: [Double]) {
     defer { extendLifetime(self) }
     var list_ = list.map { Double($0) }
     g_key_file_set_double_list(self.opaque, groupName, key, &list_, narrowed(list.count, "g_key_file_set_double_list"))
   }
   /// [`g_key_file_set_int64`](https://docs.gtk.org/glib/method.KeyFile.set_int64.html)
-  public func setInt64(groupName: String, key: String, value: Int) {
+  public func setInt64(group groupName: String, key: String, value: Int) {
     defer { extendLifetime(self) }
     g_key_file_set_int64(self.opaque, groupName, key, Int(value))
   }
   /// [`g_key_file_set_integer`](https://docs.gtk.org/glib/method.KeyFile.set_integer.html)
-  public func setInteger(groupName: String, key: String, value: Int) {
+  public func setInteger(group groupName: String, key: String, value: Int) {
     defer { extendLifetime(self) }
     g_key_file_set_integer(self.opaque, groupName, key, narrowed(value, "g_key_file_set_integer"))
   }
   /// [`g_key_file_set_integer_list`](https://docs.gtk.org/glib/method.KeyFile.set_integer_list.html)
-  public func setIntegerList(groupName: String, key: String, list: [Int]) {
+  public func setIntegerList(group groupName: String, key: String, list: [Int]) {
     defer { extendLifetime(self) }
     var list_ = list.map { narrowed($0, "g_key_file_set_integer_list") as Int32 }
     g_key_file_set_integer_list(self.opaque, groupName, key, &list_, narrowed(list.count, "g_key_file_set_integer_list"))
@@ -772,47 +772,47 @@ extension KeyFile {
     g_key_file_set_list_separator(self.opaque, narrowed(separator, "g_key_file_set_list_separator"))
   }
   /// [`g_key_file_set_locale_string`](https://docs.gtk.org/glib/method.KeyFile.set_locale_string.html)
-  public func setLocaleString(groupName: String, key: String, locale: String, string: String) {
+  public func setLocaleString(group groupName: String, key: String, locale: String, string: String) {
     defer { extendLifetime(self) }
     g_key_file_set_locale_string(self.opaque, groupName, key, locale, string)
   }
   /// [`g_key_file_set_locale_string_list`](https://docs.gtk.org/glib/method.KeyFile.set_locale_string_list.html)
-  public func setLocaleStringList(groupName: String, key: String, locale: String, list: [String]) {
+  public func setLocaleStringList(group groupName: String, key: String, locale: String, list: [String]) {
     defer { extendLifetime(self) }
     let list_ = CStrings(list)
     defer { extendLifetime(list_) }
     g_key_file_set_locale_string_list(self.opaque, groupName, key, locale, list_.const, narrowed(list.count, "g_key_file_set_locale_string_list"))
   }
   /// [`g_key_file_set_string`](https://docs.gtk.org/glib/method.KeyFile.set_string.html)
-  public func setString(groupName: String, key: String, string: String) {
+  public func setString(group groupName: String, key: String, string: String) {
     defer { extendLifetime(self) }
     g_key_file_set_string(self.opaque, groupName, key, string)
   }
   /// [`g_key_file_set_string_list`](https://docs.gtk.org/glib/method.KeyFile.set_string_list.html)
-  public func setStringList(groupName: String, key: String, list: [String]) {
+  public func setStringList(group groupName: String, key: String, list: [String]) {
     defer { extendLifetime(self) }
     let list_ = CStrings(list)
     defer { extendLifetime(list_) }
     g_key_file_set_string_list(self.opaque, groupName, key, list_.const, narrowed(list.count, "g_key_file_set_string_list"))
   }
   /// [`g_key_file_set_uint64`](https://docs.gtk.org/glib/method.KeyFile.set_uint64.html)
-  public func setUInt64(groupName: String, key: String, value: Int) {
+  public func setUInt64(group groupName: String, key: String, value: Int) {
     defer { extendLifetime(self) }
     g_key_file_set_uint64(self.opaque, groupName, key, narrowed(value, "g_key_file_set_uint64"))
   }
   /// [`g_key_file_set_value`](https://docs.gtk.org/glib/method.KeyFile.set_value.html)
-  public func setValue(groupName: String, key: String, value: String) {
+  public func setValue(group groupName: String, key: String, value: String) {
     defer { extendLifetime(self) }
     g_key_file_set_value(self.opaque, groupName, key, value)
   }
   /// [`g_key_file_to_data`](https://docs.gtk.org/glib/method.KeyFile.to_data.html)
-  public func toData() throws(GLibError) -> (result: String, length: Int) {
+  public func data() throws(GLibError) -> String {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_key_file_to_data(self.opaque, &length_, &error_)
     if let error_ { throw GLibError(error_) }
-    return (required(takenString(result_), "g_key_file_to_data"), Int(clamping: length_))
+    return required(takenString(result_), "g_key_file_to_data")
   }
   /// [`g_key_file_error_quark`](https://docs.gtk.org/glib/type_func.KeyFile.error_quark.html)
   public static func errorQuark() -> Int {
@@ -841,10 +841,10 @@ public enum NormalizeMode: Int32, Enumeration {
 }
 
 /// [`GOptionArg`](https://docs.gtk.org/glib/enum.OptionArg.html)
-public enum OptionArg: Int32, Enumeration {
+public enum OptionArgument: Int32, Enumeration {
   case none = 0
   case string = 1
-  case int = 2
+  case integer = 2
   case callback = 3
   case filename = 4
   case stringArray = 5
@@ -860,15 +860,15 @@ public struct OptionFlags: OptionSet, ValueConvertible, Sendable {
   public static var hidden: OptionFlags { OptionFlags(rawValue: 1) }
   public static var inMain: OptionFlags { OptionFlags(rawValue: 2) }
   public static var reverse: OptionFlags { OptionFlags(rawValue: 4) }
-  public static var noArg: OptionFlags { OptionFlags(rawValue: 8) }
+  public static var noArgument: OptionFlags { OptionFlags(rawValue: 8) }
   public static var filename: OptionFlags { OptionFlags(rawValue: 16) }
-  public static var optionalArg: OptionFlags { OptionFlags(rawValue: 32) }
-  public static var noalias: OptionFlags { OptionFlags(rawValue: 64) }
+  public static var optionalArgument: OptionFlags { OptionFlags(rawValue: 32) }
+  public static var noAlias: OptionFlags { OptionFlags(rawValue: 64) }
 }
 
 /// [`GSeekType`](https://docs.gtk.org/glib/enum.SeekType.html)
 public enum SeekType: Int32, Enumeration {
-  case cur = 0
+  case current = 0
   case set = 1
   case end = 2
 }
@@ -896,7 +896,7 @@ public enum UserDirectory: Int32, Enumeration {
 public final class VariantDict: Boxed {
   public override class var type: ObjectType { ObjectType(g_variant_dict_get_type()) }
   /// [`g_variant_dict_new`](https://docs.gtk.org/glib/ctor.VariantDict.new.html)
-  public convenience init(fromAsv: Variant?) {
+  public convenience init(dictionary fromAsv: Variant?) {
     defer { extendLifetime(fromAsv) }
     let made_ = g_variant_dict_new(fromAsv?.opaque)
     self.init(Handle(pointer: required(rawT(made_), "g_variant_dict_new")))
@@ -925,7 +925,7 @@ extension VariantDict {
     g_variant_dict_insert_value(self.typed(CGtk.GVariantDict.self), key, value.opaque)
   }
   /// [`g_variant_dict_lookup_value`](https://docs.gtk.org/glib/method.VariantDict.lookup_value.html)
-  public func lookupValue(_ key: String, expectedType: VariantType?) -> Variant? {
+  public func lookUpValue(_ key: String, expectedType: VariantType?) -> Variant? {
     defer { extendLifetime(self); extendLifetime(expectedType) }
     return givenInstance(raw(g_variant_dict_lookup_value(self.typed(CGtk.GVariantDict.self), key, expectedType?.opaque)), Variant.self)
   }
@@ -999,7 +999,7 @@ extension VariantType {
     return g_variant_type_is_definite(self.opaque) != 0
   }
   /// [`g_variant_type_is_dict_entry`](https://docs.gtk.org/glib/method.VariantType.is_dict_entry.html)
-  public var isDictEntry: Bool {
+  public var isDictionaryEntry: Bool {
     defer { extendLifetime(self) }
     return g_variant_type_is_dict_entry(self.opaque) != 0
   }
@@ -1029,12 +1029,12 @@ extension VariantType {
     return required(givenInstance(raw(g_variant_type_copy(self.opaque)), VariantType.self), "g_variant_type_copy")
   }
   /// [`g_variant_type_dup_string`](https://docs.gtk.org/glib/method.VariantType.dup_string.html)
-  public func dupString() -> String {
+  public var string: String {
     defer { extendLifetime(self) }
     return required(takenString(g_variant_type_dup_string(self.opaque)), "g_variant_type_dup_string")
   }
   /// [`g_variant_type_element`](https://docs.gtk.org/glib/method.VariantType.element.html)
-  public func element() -> VariantType {
+  public var elementType: VariantType {
     defer { extendLifetime(self) }
     return required(lentInstance(raw(g_variant_type_element(self.opaque)), VariantType.self), "g_variant_type_element")
   }
@@ -1044,32 +1044,32 @@ extension VariantType {
     return g_variant_type_equal(self.pointer, type2.pointer) != 0
   }
   /// [`g_variant_type_first`](https://docs.gtk.org/glib/method.VariantType.first.html)
-  public func first() -> VariantType {
+  public var firstType: VariantType {
     defer { extendLifetime(self) }
     return required(lentInstance(raw(g_variant_type_first(self.opaque)), VariantType.self), "g_variant_type_first")
   }
   /// [`g_variant_type_hash`](https://docs.gtk.org/glib/method.VariantType.hash.html)
-  public func hash() -> Int {
+  public var hash: Int {
     defer { extendLifetime(self) }
     return Int(g_variant_type_hash(self.pointer))
   }
   /// [`g_variant_type_key`](https://docs.gtk.org/glib/method.VariantType.key.html)
-  public func key() -> VariantType {
+  public var keyType: VariantType {
     defer { extendLifetime(self) }
     return required(lentInstance(raw(g_variant_type_key(self.opaque)), VariantType.self), "g_variant_type_key")
   }
   /// [`g_variant_type_n_items`](https://docs.gtk.org/glib/method.VariantType.n_items.html)
-  public func itemCount() -> Int {
+  public var itemCount: Int {
     defer { extendLifetime(self) }
     return Int(clamping: g_variant_type_n_items(self.opaque))
   }
   /// [`g_variant_type_next`](https://docs.gtk.org/glib/method.VariantType.next.html)
-  public func next() -> VariantType {
+  public var nextType: VariantType {
     defer { extendLifetime(self) }
     return required(lentInstance(raw(g_variant_type_next(self.opaque)), VariantType.self), "g_variant_type_next")
   }
   /// [`g_variant_type_value`](https://docs.gtk.org/glib/method.VariantType.value.html)
-  public func value() -> VariantType {
+  public var valueTypeOfEntry: VariantType {
     defer { extendLifetime(self) }
     return required(lentInstance(raw(g_variant_type_value(self.opaque)), VariantType.self), "g_variant_type_value")
   }
@@ -1078,11 +1078,11 @@ extension VariantType {
     return required(lentInstance(raw(g_variant_type_checked_(arg0)), VariantType.self), "g_variant_type_checked_")
   }
   /// [`g_variant_type_string_get_depth_`](https://docs.gtk.org/glib/type_func.VariantType.string_get_depth_.html)
-  public static func stringGetDepth(_ typeString: String) -> Int {
+  public static func stringDepth(for typeString: String) -> Int {
     return Int(clamping: g_variant_type_string_get_depth_(typeString))
   }
   /// [`g_variant_type_string_is_valid`](https://docs.gtk.org/glib/type_func.VariantType.string_is_valid.html)
-  public static func stringIsValid(_ typeString: String) -> Bool {
+  public static func isStringValid(_ typeString: String) -> Bool {
     return g_variant_type_string_is_valid(typeString) != 0
   }
   /// [`g_variant_type_string_scan`](https://docs.gtk.org/glib/type_func.VariantType.string_scan.html)

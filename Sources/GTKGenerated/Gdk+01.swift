@@ -50,7 +50,6 @@ public enum AxisUse: Int32, Enumeration, TypedValue {
   case distance = 9
   case rotation = 10
   case slider = 11
-  case last = 12
   public static var valueType: ObjectType { ObjectType(gdk_axis_use_get_type()) }
 }
 
@@ -74,7 +73,7 @@ public final class CairoDrawContext: DrawContext {
 
 extension CairoDrawContext {
   /// [`gdk_cairo_context_cairo_create`](https://docs.gtk.org/gdk4/method.CairoContext.cairo_create.html)
-  public func cairoCreate() -> CairoContext? {
+  public func makeCairoContext() -> CairoContext? {
     defer { extendLifetime(self) }
     return givenInstance(raw(gdk_cairo_context_cairo_create(self.opaque)), CairoContext.self)
   }
@@ -116,19 +115,19 @@ extension Clipboard {
     self[Clipboard.isLocal]
   }
   /// [`gdk_clipboard_read_async`](https://docs.gtk.org/gdk4/method.Clipboard.read_async.html)
-  public func read(_ mimeTypes: [String], priority ioPriority: Int = 0) async throws(GLibError) -> (result: ByteInputStream?, outMIMEType: String?) {
+  public func read(mimeTypes: [String], priority ioPriority: Int = 0) async throws(GLibError) -> (result: ByteInputStream?, mimeType: String?) {
     defer { extendLifetime(self) }
     let mimeTypes_ = CStrings(mimeTypes)
     defer { extendLifetime(mimeTypes_) }
-    var outMIMEType_ = nil as UnsafePointer<CChar>?
+    var mimeType_ = nil as UnsafePointer<CChar>?
     let answer_ = await answer { cancellable_, callback_, data_ in
       gdk_clipboard_read_async(self.opaque, mimeTypes_.const, narrowed(ioPriority, "gdk_clipboard_read_async"), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = gdk_clipboard_read_finish(self.opaque, answer_.opaque, &outMIMEType_, &error_)
+    let result_ = gdk_clipboard_read_finish(self.opaque, answer_.opaque, &mimeType_, &error_)
     if let error_ { throw GLibError(error_) }
-    return (given(rawT(result_), ByteInputStream.self), borrowedString(outMIMEType_))
+    return (given(rawT(result_), ByteInputStream.self), borrowedString(mimeType_))
   }
   /// Reads the clipboard's text; nil if it holds none.
   ///
@@ -157,7 +156,7 @@ extension Clipboard {
     return given(raw(result_), Texture.self)
   }
   /// [`gdk_clipboard_read_value_async`](https://docs.gtk.org/gdk4/method.Clipboard.read_value_async.html)
-  public func readValue(_ type: ObjectType, priority ioPriority: Int = 0) async throws(GLibError) -> Value {
+  public func readValue(ofType type: ObjectType, priority ioPriority: Int = 0) async throws(GLibError) -> Value {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       gdk_clipboard_read_value_async(self.opaque, type.raw, narrowed(ioPriority, "gdk_clipboard_read_value_async"), cancellable_, callback_, data_)
@@ -175,7 +174,7 @@ extension Clipboard {
     return gdk_clipboard_set_content(self.opaque, provider?.typed(CGtk.GdkContentProvider.self)) != 0
   }
   /// [`gdk_clipboard_set_value`](https://docs.gtk.org/gdk4/method.Clipboard.set_value.html)
-  public func set(_ value: Value) {
+  public func setValue(_ value: Value) {
     defer { extendLifetime(self); extendLifetime(value) }
     gdk_clipboard_set_value(self.opaque, value.typed(CGtk.GValue.self))
   }
@@ -211,7 +210,7 @@ extension ContentDeserializer {
     return lent(rawT(gdk_content_deserializer_get_cancellable(self.opaque)), Cancellable.self)
   }
   /// [`gdk_content_deserializer_get_gtype`](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_gtype.html)
-  public var gtype: ObjectType {
+  public var valueType: ObjectType {
     defer { extendLifetime(self) }
     return ObjectType(gdk_content_deserializer_get_gtype(self.opaque))
   }
@@ -236,7 +235,7 @@ extension ContentDeserializer {
     return required(lentInstance(rawT(gdk_content_deserializer_get_value(self.opaque)), Value.self), "gdk_content_deserializer_get_value")
   }
   /// [`gdk_content_deserializer_return_success`](https://docs.gtk.org/gdk4/method.ContentDeserializer.return_success.html)
-  public func returnSuccess() {
+  public func reportSuccess() {
     defer { extendLifetime(self) }
     gdk_content_deserializer_return_success(self.opaque)
   }
@@ -253,7 +252,7 @@ public final class ContentFormats: Boxed {
     self.init(Handle(pointer: required(raw(made_), "gdk_content_formats_new")))
   }
   /// [`gdk_content_formats_new_for_gtype`](https://docs.gtk.org/gdk4/ctor.ContentFormats.new_for_gtype.html)
-  public convenience init(gtype type: ObjectType) {
+  public convenience init(valueType type: ObjectType) {
     let made_ = gdk_content_formats_new_for_gtype(type.raw)
     self.init(Handle(pointer: required(raw(made_), "gdk_content_formats_new_for_gtype")))
   }
@@ -261,10 +260,10 @@ public final class ContentFormats: Boxed {
 
 extension ContentFormats {
   /// [`gdk_content_formats_get_gtypes`](https://docs.gtk.org/gdk4/method.ContentFormats.get_gtypes.html)
-  public var gtypes: [ObjectType] {
+  public var valueTypes: [ObjectType] {
     defer { extendLifetime(self) }
-    var gtypeCount_ = UInt(0)
-    return elements(gdk_content_formats_get_gtypes(self.opaque, &gtypeCount_), Int(gtypeCount_), frees: false) { ObjectType($0) }
+    var valueTypeCount_ = UInt(0)
+    return elements(gdk_content_formats_get_gtypes(self.opaque, &valueTypeCount_), Int(valueTypeCount_), frees: false) { ObjectType($0) }
   }
   /// [`gdk_content_formats_get_mime_types`](https://docs.gtk.org/gdk4/method.ContentFormats.get_mime_types.html)
   public var mimeTypes: [String] {
@@ -273,32 +272,32 @@ extension ContentFormats {
     return strings(gdk_content_formats_get_mime_types(self.opaque, &mimeTypeCount_))
   }
   /// [`gdk_content_formats_contain_gtype`](https://docs.gtk.org/gdk4/method.ContentFormats.contain_gtype.html)
-  public func containGtype(_ type: ObjectType) -> Bool {
+  public func containsValueType(_ type: ObjectType) -> Bool {
     defer { extendLifetime(self) }
     return gdk_content_formats_contain_gtype(self.opaque, type.raw) != 0
   }
   /// [`gdk_content_formats_contain_mime_type`](https://docs.gtk.org/gdk4/method.ContentFormats.contain_mime_type.html)
-  public func containMIMEType(_ mimeType: String) -> Bool {
+  public func containsMIMEType(_ mimeType: String) -> Bool {
     defer { extendLifetime(self) }
     return gdk_content_formats_contain_mime_type(self.opaque, mimeType) != 0
   }
   /// [`gdk_content_formats_match`](https://docs.gtk.org/gdk4/method.ContentFormats.match.html)
-  public func match(_ second: ContentFormats) -> Bool {
+  public func hasCommonFormat(with second: ContentFormats) -> Bool {
     defer { extendLifetime(self); extendLifetime(second) }
     return gdk_content_formats_match(self.opaque, second.opaque) != 0
   }
   /// [`gdk_content_formats_match_gtype`](https://docs.gtk.org/gdk4/method.ContentFormats.match_gtype.html)
-  public func matchGtype(_ second: ContentFormats) -> ObjectType {
+  public func commonValueType(with second: ContentFormats) -> ObjectType {
     defer { extendLifetime(self); extendLifetime(second) }
     return ObjectType(gdk_content_formats_match_gtype(self.opaque, second.opaque))
   }
   /// [`gdk_content_formats_match_mime_type`](https://docs.gtk.org/gdk4/method.ContentFormats.match_mime_type.html)
-  public func matchMIMEType(_ second: ContentFormats) -> String? {
+  public func commonMIMEType(with second: ContentFormats) -> String? {
     defer { extendLifetime(self); extendLifetime(second) }
     return borrowedString(gdk_content_formats_match_mime_type(self.opaque, second.opaque))
   }
   /// [`gdk_content_formats_to_string`](https://docs.gtk.org/gdk4/method.ContentFormats.to_string.html)
-  public func toString() -> String {
+  public var string: String {
     defer { extendLifetime(self) }
     return required(takenString(gdk_content_formats_to_string(self.opaque)), "gdk_content_formats_to_string")
   }
@@ -310,28 +309,28 @@ extension ContentFormats {
     return required(givenInstance(raw(gdk_content_formats_union(OpaquePointer(own_), second.opaque)), ContentFormats.self), "gdk_content_formats_union")
   }
   /// [`gdk_content_formats_union_deserialize_gtypes`](https://docs.gtk.org/gdk4/method.ContentFormats.union_deserialize_gtypes.html)
-  public func unionDeserializeGtypes() -> ContentFormats {
+  public func addingDeserializableValueTypes() -> ContentFormats {
     defer { extendLifetime(self) }
     let own = self
     let own_ = own.copied()
     return required(givenInstance(raw(gdk_content_formats_union_deserialize_gtypes(OpaquePointer(own_))), ContentFormats.self), "gdk_content_formats_union_deserialize_gtypes")
   }
   /// [`gdk_content_formats_union_deserialize_mime_types`](https://docs.gtk.org/gdk4/method.ContentFormats.union_deserialize_mime_types.html)
-  public func unionDeserializeMIMETypes() -> ContentFormats {
+  public func addingDeserializableMIMETypes() -> ContentFormats {
     defer { extendLifetime(self) }
     let own = self
     let own_ = own.copied()
     return required(givenInstance(raw(gdk_content_formats_union_deserialize_mime_types(OpaquePointer(own_))), ContentFormats.self), "gdk_content_formats_union_deserialize_mime_types")
   }
   /// [`gdk_content_formats_union_serialize_gtypes`](https://docs.gtk.org/gdk4/method.ContentFormats.union_serialize_gtypes.html)
-  public func unionSerializeGtypes() -> ContentFormats {
+  public func addingSerializableValueTypes() -> ContentFormats {
     defer { extendLifetime(self) }
     let own = self
     let own_ = own.copied()
     return required(givenInstance(raw(gdk_content_formats_union_serialize_gtypes(OpaquePointer(own_))), ContentFormats.self), "gdk_content_formats_union_serialize_gtypes")
   }
   /// [`gdk_content_formats_union_serialize_mime_types`](https://docs.gtk.org/gdk4/method.ContentFormats.union_serialize_mime_types.html)
-  public func unionSerializeMIMETypes() -> ContentFormats {
+  public func addingSerializableMIMETypes() -> ContentFormats {
     defer { extendLifetime(self) }
     let own = self
     let own_ = own.copied()
@@ -360,7 +359,7 @@ extension ContentFormatsBuilder {
     gdk_content_formats_builder_add_formats(self.opaque, formats.opaque)
   }
   /// [`gdk_content_formats_builder_add_gtype`](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_gtype.html)
-  public func addGtype(_ type: ObjectType) {
+  public func addValueType(_ type: ObjectType) {
     defer { extendLifetime(self) }
     gdk_content_formats_builder_add_gtype(self.opaque, type.raw)
   }
@@ -370,7 +369,7 @@ extension ContentFormatsBuilder {
     gdk_content_formats_builder_add_mime_type(self.opaque, mimeType)
   }
   /// [`gdk_content_formats_builder_to_formats`](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.to_formats.html)
-  public func toFormats() -> ContentFormats {
+  public var formats: ContentFormats {
     defer { extendLifetime(self) }
     return required(givenInstance(raw(gdk_content_formats_builder_to_formats(self.opaque)), ContentFormats.self), "gdk_content_formats_builder_to_formats")
   }
@@ -413,22 +412,12 @@ extension ContentProvider {
     self[ContentProvider.storableFormats]
   }
   /// [`gdk_content_provider_content_changed`](https://docs.gtk.org/gdk4/method.ContentProvider.content_changed.html)
-  public func contentChanged() {
+  public func emitContentChanged() {
     defer { extendLifetime(self) }
     gdk_content_provider_content_changed(self.typed(CGtk.GdkContentProvider.self))
   }
-  /// [`gdk_content_provider_ref_formats`](https://docs.gtk.org/gdk4/method.ContentProvider.ref_formats.html)
-  public func refFormats() -> ContentFormats {
-    defer { extendLifetime(self) }
-    return required(givenInstance(raw(gdk_content_provider_ref_formats(self.typed(CGtk.GdkContentProvider.self))), ContentFormats.self), "gdk_content_provider_ref_formats")
-  }
-  /// [`gdk_content_provider_ref_storable_formats`](https://docs.gtk.org/gdk4/method.ContentProvider.ref_storable_formats.html)
-  public func refStorableFormats() -> ContentFormats {
-    defer { extendLifetime(self) }
-    return required(givenInstance(raw(gdk_content_provider_ref_storable_formats(self.typed(CGtk.GdkContentProvider.self))), ContentFormats.self), "gdk_content_provider_ref_storable_formats")
-  }
   /// [`gdk_content_provider_write_mime_type_async`](https://docs.gtk.org/gdk4/method.ContentProvider.write_mime_type_async.html)
-  public func writeMIMEType(_ mimeType: String, stream: ByteOutputStream, priority ioPriority: Int = 0) async throws(GLibError) {
+  public func write(_ mimeType: String, to stream: ByteOutputStream, priority ioPriority: Int = 0) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(stream) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       gdk_content_provider_write_mime_type_async(self.typed(CGtk.GdkContentProvider.self), mimeType, stream.typed(CGtk.GOutputStream.self), narrowed(ioPriority, "gdk_content_provider_write_mime_type_async"), cancellable_, callback_, data_)
@@ -459,7 +448,7 @@ extension ContentSerializer {
     return lent(rawT(gdk_content_serializer_get_cancellable(self.opaque)), Cancellable.self)
   }
   /// [`gdk_content_serializer_get_gtype`](https://docs.gtk.org/gdk4/method.ContentSerializer.get_gtype.html)
-  public var gtype: ObjectType {
+  public var valueType: ObjectType {
     defer { extendLifetime(self) }
     return ObjectType(gdk_content_serializer_get_gtype(self.opaque))
   }
@@ -484,7 +473,7 @@ extension ContentSerializer {
     return required(lentInstance(rawC(gdk_content_serializer_get_value(self.opaque)), Value.self), "gdk_content_serializer_get_value")
   }
   /// [`gdk_content_serializer_return_success`](https://docs.gtk.org/gdk4/method.ContentSerializer.return_success.html)
-  public func returnSuccess() {
+  public func reportSuccess() {
     defer { extendLifetime(self) }
     gdk_content_serializer_return_success(self.opaque)
   }
@@ -633,10 +622,10 @@ extension Device {
     return ModifierType(rawValue: gdk_device_get_modifier_state(self.opaque).rawValue)
   }
   /// [`n-axes`](https://docs.gtk.org/gdk4/property.Device.n-axes.html)
-  public static var axCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-axes") }
+  public static var axisCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-axes") }
   /// [`n-axes`](https://docs.gtk.org/gdk4/property.Device.n-axes.html)
-  public var axCount: Int {
-    self[Device.axCount]
+  public var axisCount: Int {
+    self[Device.axisCount]
   }
   /// [`name`](https://docs.gtk.org/gdk4/property.Device.name.html)
   public static var name: ReadOnlyPropertyName<String> { ReadOnlyPropertyName("name") }
@@ -711,12 +700,12 @@ extension Device {
     return lent(raw(gdk_device_get_device_tool(self.opaque)), DeviceTool.self)
   }
   /// [`gdk_device_get_surface_at_position`](https://docs.gtk.org/gdk4/method.Device.get_surface_at_position.html)
-  public var surfaceAtPosition: (result: Surface?, winX: Double, winY: Double) {
+  public var surfaceAndPosition: (result: Surface?, windowX: Double, windowY: Double) {
     defer { extendLifetime(self) }
-    var winX_ = Double(0)
-    var winY_ = Double(0)
-    let result_ = gdk_device_get_surface_at_position(self.opaque, &winX_, &winY_)
-    return (lent(raw(result_), Surface.self), winX_, winY_)
+    var windowX_ = Double(0)
+    var windowY_ = Double(0)
+    let result_ = gdk_device_get_surface_at_position(self.opaque, &windowX_, &windowY_)
+    return (lent(raw(result_), Surface.self), windowX_, windowY_)
   }
   /// [`gdk_device_get_timestamp`](https://docs.gtk.org/gdk4/method.Device.get_timestamp.html)
   public var timestamp: Int {
@@ -750,12 +739,12 @@ public final class AnyDevicePad: Device, DevicePad {
 
 extension DevicePad {
   /// [`gdk_device_pad_get_feature_group`](https://docs.gtk.org/gdk4/method.DevicePad.get_feature_group.html)
-  public func featureGroup(_ feature: DevicePadFeature, featureIndex: Int) -> Int {
+  public func featureGroup(for feature: DevicePadFeature, index featureIndex: Int) -> Int {
     defer { extendLifetime(self) }
     return Int(gdk_device_pad_get_feature_group(self.opaque, CGtk.GdkDevicePadFeature(rawValue: UInt32(bitPattern: feature.rawValue)), narrowed(featureIndex, "gdk_device_pad_get_feature_group")))
   }
   /// [`gdk_device_pad_get_group_n_modes`](https://docs.gtk.org/gdk4/method.DevicePad.get_group_n_modes.html)
-  public func groupNModes(at groupIndex: Int) -> Int {
+  public func groupModeCount(at groupIndex: Int) -> Int {
     defer { extendLifetime(self) }
     return Int(gdk_device_pad_get_group_n_modes(self.opaque, narrowed(groupIndex, "gdk_device_pad_get_group_n_modes")))
   }
@@ -890,7 +879,7 @@ extension Display {
     return required(lent(raw(gdk_display_get_primary_clipboard(self.opaque)), Clipboard.self), "gdk_display_get_primary_clipboard")
   }
   /// [`gdk_display_get_setting`](https://docs.gtk.org/gdk4/method.Display.get_setting.html)
-  public func setting(named name: String, value: Value) -> Bool {
+  public func readSetting(named name: String, into value: Value) -> Bool {
     defer { extendLifetime(self); extendLifetime(value) }
     return gdk_display_get_setting(self.opaque, name, value.typed(CGtk.GValue.self)) != 0
   }
@@ -924,7 +913,7 @@ extension Display {
     gdk_display_close(self.opaque)
   }
   /// [`gdk_display_create_gl_context`](https://docs.gtk.org/gdk4/method.Display.create_gl_context.html)
-  public func createGLContext() throws(GLibError) -> GLContext {
+  public func makeGLContext() throws(GLibError) -> GLContext {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = gdk_display_create_gl_context(self.opaque, &error_)
@@ -932,7 +921,7 @@ extension Display {
     return required(given(raw(result_), GLContext.self), "gdk_display_create_gl_context")
   }
   /// [`gdk_display_device_is_grabbed`](https://docs.gtk.org/gdk4/method.Display.device_is_grabbed.html)
-  public func deviceIsGrabbed(_ device: Device) -> Bool {
+  public func isDeviceGrabbed(_ device: Device) -> Bool {
     defer { extendLifetime(self); extendLifetime(device) }
     return gdk_display_device_is_grabbed(self.opaque, device.opaque) != 0
   }
@@ -942,7 +931,7 @@ extension Display {
     gdk_display_flush(self.opaque)
   }
   /// [`gdk_display_list_seats`](https://docs.gtk.org/gdk4/method.Display.list_seats.html)
-  public func listSeats() -> [Seat] {
+  public var seats: [Seat] {
     defer { extendLifetime(self) }
     return list(gdk_display_list_seats(self.opaque), frees: true) { lent($0, Seat.self) }
   }
@@ -980,7 +969,7 @@ extension Display {
     return (Int(keyval_), Int(effectiveGroup_), Int(level_), ModifierType(rawValue: consumed_.rawValue))
   }
   /// [`gdk_display_open`](https://docs.gtk.org/gdk4/type_func.Display.open.html)
-  public static func `open`(_ displayName: String) -> Display? {
+  public static func `open`(named displayName: String) -> Display? {
     return lent(raw(gdk_display_open(displayName)), Display.self)
   }
   /// [`closed`](https://docs.gtk.org/gdk4/signal.Display.closed.html)
@@ -1076,7 +1065,7 @@ extension DisplayManager {
     }
   }
   /// [`gdk_display_manager_list_displays`](https://docs.gtk.org/gdk4/method.DisplayManager.list_displays.html)
-  public func listDisplays() -> [Display] {
+  public var displays: [Display] {
     defer { extendLifetime(self) }
     return slist(gdk_display_manager_list_displays(self.opaque), frees: true) { lent($0, Display.self) }
   }
@@ -1086,7 +1075,7 @@ extension DisplayManager {
     return lent(raw(gdk_display_manager_open_display(self.opaque, name)), Display.self)
   }
   /// [`gdk_display_manager_get`](https://docs.gtk.org/gdk4/type_func.DisplayManager.get.html)
-  public static func shared() -> DisplayManager {
+  public static var shared: DisplayManager {
     return required(lent(raw(gdk_display_manager_get()), DisplayManager.self), "gdk_display_manager_get")
   }
   /// [`display-opened`](https://docs.gtk.org/gdk4/signal.DisplayManager.display-opened.html)
@@ -1177,18 +1166,18 @@ extension Drag {
     return lent(raw(gdk_drag_get_drag_surface(self.opaque)), Surface.self)
   }
   /// [`gdk_drag_drop_done`](https://docs.gtk.org/gdk4/method.Drag.drop_done.html)
-  public func dropDone(success: Bool) {
+  public func finishDrop(success: Bool) {
     defer { extendLifetime(self) }
     gdk_drag_drop_done(self.opaque, success ? 1 : 0)
   }
   /// [`gdk_drag_set_hotspot`](https://docs.gtk.org/gdk4/method.Drag.set_hotspot.html)
-  public func setHotspot(hotX: Int, hotY: Int) {
+  public func setHotspot(x hotX: Int, y hotY: Int) {
     defer { extendLifetime(self) }
     gdk_drag_set_hotspot(self.opaque, narrowed(hotX, "gdk_drag_set_hotspot"), narrowed(hotY, "gdk_drag_set_hotspot"))
   }
   /// [`gdk_drag_begin`](https://docs.gtk.org/gdk4/type_func.Drag.begin.html)
   @discardableResult
-  public static func begin(_ surface: Surface, device: Device, content: ContentProvider, actions: DragAction, dx: Double, dy: Double) -> Drag? {
+  public static func begin(from surface: Surface, device: Device, content: ContentProvider, actions: DragAction, dx: Double, dy: Double) -> Drag? {
     defer { extendLifetime(surface); extendLifetime(device); extendLifetime(content) }
     return given(raw(gdk_drag_begin(surface.opaque, device.opaque, content.typed(CGtk.GdkContentProvider.self), CGtk.GdkDragAction(rawValue: actions.rawValue), dx, dy)), Drag.self)
   }
@@ -1200,11 +1189,11 @@ extension Drag {
     connect(Drag.cancel, handler)
   }
   /// [`dnd-finished`](https://docs.gtk.org/gdk4/signal.Drag.dnd-finished.html)
-  public static var dndFinished: SignalName<Void> { SignalName("dnd-finished") }
+  public static var dragAndDropFinished: SignalName<Void> { SignalName("dnd-finished") }
   /// [`dnd-finished`](https://docs.gtk.org/gdk4/signal.Drag.dnd-finished.html)
   @discardableResult
-  public func onDndFinished(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Drag.dndFinished, handler)
+  public func onDragAndDropFinished(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Drag.dragAndDropFinished, handler)
   }
   /// [`drop-performed`](https://docs.gtk.org/gdk4/signal.Drag.drop-performed.html)
   public static var dropPerformed: SignalName<Void> { SignalName("drop-performed") }

@@ -138,22 +138,22 @@ extension Drop {
     gdk_drop_finish(self.opaque, CGtk.GdkDragAction(rawValue: action.rawValue))
   }
   /// [`gdk_drop_read_async`](https://docs.gtk.org/gdk4/method.Drop.read_async.html)
-  public func read(_ mimeTypes: [String], priority ioPriority: Int = 0) async throws(GLibError) -> (result: ByteInputStream?, outMIMEType: String?) {
+  public func read(mimeTypes: [String], priority ioPriority: Int = 0) async throws(GLibError) -> (result: ByteInputStream?, mimeType: String?) {
     defer { extendLifetime(self) }
     let mimeTypes_ = CStrings(mimeTypes)
     defer { extendLifetime(mimeTypes_) }
-    var outMIMEType_ = nil as UnsafePointer<CChar>?
+    var mimeType_ = nil as UnsafePointer<CChar>?
     let answer_ = await answer { cancellable_, callback_, data_ in
       gdk_drop_read_async(self.opaque, mimeTypes_.const, narrowed(ioPriority, "gdk_drop_read_async"), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = gdk_drop_read_finish(self.opaque, answer_.opaque, &outMIMEType_, &error_)
+    let result_ = gdk_drop_read_finish(self.opaque, answer_.opaque, &mimeType_, &error_)
     if let error_ { throw GLibError(error_) }
-    return (given(rawT(result_), ByteInputStream.self), borrowedString(outMIMEType_))
+    return (given(rawT(result_), ByteInputStream.self), borrowedString(mimeType_))
   }
   /// [`gdk_drop_read_value_async`](https://docs.gtk.org/gdk4/method.Drop.read_value_async.html)
-  public func readValue(_ type: ObjectType, priority ioPriority: Int = 0) async throws(GLibError) -> Value {
+  public func readValue(ofType type: ObjectType, priority ioPriority: Int = 0) async throws(GLibError) -> Value {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       gdk_drop_read_value_async(self.opaque, type.raw, narrowed(ioPriority, "gdk_drop_read_value_async"), cancellable_, callback_, data_)
@@ -165,7 +165,7 @@ extension Drop {
     return required(lentInstance(rawC(result_), Value.self), "gdk_drop_read_value_async")
   }
   /// [`gdk_drop_status`](https://docs.gtk.org/gdk4/method.Drop.status.html)
-  public func status(_ actions: DragAction, preferred: DragAction) {
+  public func setStatus(_ actions: DragAction, preferred: DragAction) {
     defer { extendLifetime(self) }
     gdk_drop_status(self.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue), CGtk.GdkDragAction(rawValue: preferred.rawValue))
   }
@@ -210,7 +210,6 @@ public enum EventType: Int32, Enumeration, TypedValue {
   case padStrip = 26
   case padGroupMode = 27
   case touchpadHold = 28
-  case eventLast = 29
   public static var valueType: ObjectType { ObjectType(gdk_event_type_get_type()) }
 }
 
@@ -223,14 +222,6 @@ public final class FileList: Boxed {
     var files_ = files.map { OpaquePointer($0.pointer) as OpaquePointer? }
     let made_ = gdk_file_list_new_from_array(&files_, narrowed(files.count, "gdk_file_list_new_from_array"))
     self.init(Handle(pointer: required(raw(made_), "gdk_file_list_new_from_array")))
-  }
-  /// [`gdk_file_list_new_from_list`](https://docs.gtk.org/gdk4/ctor.FileList.new_from_list.html)
-  public convenience init(list files: [any File]) {
-    defer { extendLifetime(files) }
-    let files_ = CList(files.map { $0.pointer })
-    defer { extendLifetime(files_) }
-    let made_ = gdk_file_list_new_from_list(files_.slist)
-    self.init(Handle(pointer: required(raw(made_), "gdk_file_list_new_from_list")))
   }
 }
 
@@ -287,15 +278,15 @@ extension FrameClock {
     return Int(gdk_frame_clock_get_history_start(self.opaque))
   }
   /// [`gdk_frame_clock_get_refresh_info`](https://docs.gtk.org/gdk4/method.FrameClock.get_refresh_info.html)
-  public func refreshInfo(baseTime: Int) -> (refreshIntervalReturn: Int, presentationTimeReturn: Int) {
+  public func refreshInfo(at baseTime: Int) -> (refreshInterval: Int, presentationTime: Int) {
     defer { extendLifetime(self) }
-    var refreshIntervalReturn_ = Int(0)
-    var presentationTimeReturn_ = Int(0)
-    gdk_frame_clock_get_refresh_info(self.opaque, Int(baseTime), &refreshIntervalReturn_, &presentationTimeReturn_)
-    return (Int(refreshIntervalReturn_), Int(presentationTimeReturn_))
+    var refreshInterval_ = Int(0)
+    var presentationTime_ = Int(0)
+    gdk_frame_clock_get_refresh_info(self.opaque, Int(baseTime), &refreshInterval_, &presentationTime_)
+    return (Int(refreshInterval_), Int(presentationTime_))
   }
   /// [`gdk_frame_clock_get_timings`](https://docs.gtk.org/gdk4/method.FrameClock.get_timings.html)
-  public func timings(frameCounter: Int) -> FrameTimings? {
+  public func timings(forFrame frameCounter: Int) -> FrameTimings? {
     defer { extendLifetime(self) }
     return lentInstance(raw(gdk_frame_clock_get_timings(self.opaque, Int(frameCounter))), FrameTimings.self)
   }
@@ -434,27 +425,27 @@ extension GDK {
     return Int(gdk_keyval_from_name(keyvalName))
   }
   /// [`gdk_keyval_is_lower`](https://docs.gtk.org/gdk4/func.keyval_is_lower.html)
-  public static func keyvalIsLower(_ keyval: Int) -> Bool {
+  public static func isKeyvalLower(_ keyval: Int) -> Bool {
     return gdk_keyval_is_lower(narrowed(keyval, "gdk_keyval_is_lower")) != 0
   }
   /// [`gdk_keyval_is_upper`](https://docs.gtk.org/gdk4/func.keyval_is_upper.html)
-  public static func keyvalIsUpper(_ keyval: Int) -> Bool {
+  public static func isKeyvalUpper(_ keyval: Int) -> Bool {
     return gdk_keyval_is_upper(narrowed(keyval, "gdk_keyval_is_upper")) != 0
   }
   /// [`gdk_keyval_name`](https://docs.gtk.org/gdk4/func.keyval_name.html)
-  public static func keyvalName(_ keyval: Int) -> String? {
+  public static func keyvalName(for keyval: Int) -> String? {
     return borrowedString(gdk_keyval_name(narrowed(keyval, "gdk_keyval_name")))
   }
   /// [`gdk_keyval_to_lower`](https://docs.gtk.org/gdk4/func.keyval_to_lower.html)
-  public static func keyvalToLower(_ keyval: Int) -> Int {
+  public static func lowercaseKeyval(_ keyval: Int) -> Int {
     return Int(gdk_keyval_to_lower(narrowed(keyval, "gdk_keyval_to_lower")))
   }
   /// [`gdk_keyval_to_unicode`](https://docs.gtk.org/gdk4/func.keyval_to_unicode.html)
-  public static func keyvalToUnicode(_ keyval: Int) -> Int {
+  public static func unicodeScalar(forKeyval keyval: Int) -> Int {
     return Int(gdk_keyval_to_unicode(narrowed(keyval, "gdk_keyval_to_unicode")))
   }
   /// [`gdk_keyval_to_upper`](https://docs.gtk.org/gdk4/func.keyval_to_upper.html)
-  public static func keyvalToUpper(_ keyval: Int) -> Int {
+  public static func uppercaseKeyval(_ keyval: Int) -> Int {
     return Int(gdk_keyval_to_upper(narrowed(keyval, "gdk_keyval_to_upper")))
   }
   /// [`gdk_pixbuf_get_from_texture`](https://docs.gtk.org/gdk4/func.pixbuf_get_from_texture.html)
@@ -463,8 +454,8 @@ extension GDK {
     return given(raw(gdk_pixbuf_get_from_texture(texture.opaque)), Pixbuf.self)
   }
   /// [`gdk_unicode_to_keyval`](https://docs.gtk.org/gdk4/func.unicode_to_keyval.html)
-  public static func unicodeToKeyval(_ wc: Int) -> Int {
-    return Int(gdk_unicode_to_keyval(narrowed(wc, "gdk_unicode_to_keyval")))
+  public static func keyval(forUnicode character: Int) -> Int {
+    return Int(gdk_unicode_to_keyval(narrowed(character, "gdk_unicode_to_keyval")))
   }
 }
 
@@ -484,9 +475,9 @@ public final class GLContext: DrawContext {
 
 extension GLContext {
   /// [`allowed-apis`](https://docs.gtk.org/gdk4/property.GLContext.allowed-apis.html)
-  public static var allowedApis: PropertyName<GLAPI> { PropertyName("allowed-apis") }
+  public static var allowedAPIs: PropertyName<GLAPI> { PropertyName("allowed-apis") }
   /// [`allowed-apis`](https://docs.gtk.org/gdk4/property.GLContext.allowed-apis.html)
-  public var allowedApis: GLAPI {
+  public var allowedAPIs: GLAPI {
     get {
       defer { extendLifetime(self) }
       return GLAPI(rawValue: gdk_gl_context_get_allowed_apis(self.opaque).rawValue)
@@ -555,7 +546,7 @@ extension GLContext {
     return gdk_gl_context_is_legacy(self.opaque) != 0
   }
   /// [`gdk_gl_context_is_shared`](https://docs.gtk.org/gdk4/method.GLContext.is_shared.html)
-  public func isShared(_ other: GLContext) -> Bool {
+  public func isShared(with other: GLContext) -> Bool {
     defer { extendLifetime(self); extendLifetime(other) }
     return gdk_gl_context_is_shared(self.opaque, other.opaque) != 0
   }
@@ -656,11 +647,11 @@ extension InputEvent {
   /// [`gdk_event_get_axes`](https://docs.gtk.org/gdk4/method.Event.get_axes.html)
   public var axes: [Double]? {
     defer { extendLifetime(self) }
-    var axCount_ = UInt32(0)
+    var axisCount_ = UInt32(0)
     var axes_ = nil as UnsafeMutablePointer<Double>?
-    let result_ = gdk_event_get_axes(self.opaque, &axes_, &axCount_)
+    let result_ = gdk_event_get_axes(self.opaque, &axes_, &axisCount_)
     guard result_ != 0 else { return nil }
-    return elements(axes_, Int(axCount_), frees: false) { Double($0) }
+    return elements(axes_, Int(axisCount_), frees: false) { Double($0) }
   }
   /// [`gdk_event_get_axis`](https://docs.gtk.org/gdk4/method.Event.get_axis.html)
   public func axis(for axisUse: AxisUse) -> Double? {
@@ -730,7 +721,7 @@ extension InputEvent {
     return Int(gdk_event_get_time(self.opaque))
   }
   /// [`gdk_event_triggers_context_menu`](https://docs.gtk.org/gdk4/method.Event.triggers_context_menu.html)
-  public func triggersContextMenu() -> Bool {
+  public var triggersContextMenu: Bool {
     defer { extendLifetime(self) }
     return gdk_event_triggers_context_menu(self.opaque) != 0
   }
@@ -859,7 +850,6 @@ public enum MemoryFormat: Int32, Enumeration, TypedValue {
   case r32g32b32Float = 15
   case r32g32b32a32FloatPremultiplied = 16
   case r32g32b32a32Float = 17
-  case formatCount = 18
   public static var valueType: ObjectType { ObjectType(gdk_memory_format_get_type()) }
 }
 
@@ -924,9 +914,9 @@ extension Monitor {
     self[Monitor.geometry]
   }
   /// [`height-mm`](https://docs.gtk.org/gdk4/property.Monitor.height-mm.html)
-  public static var heightMm: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("height-mm") }
+  public static var heightInMillimeters: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("height-mm") }
   /// [`height-mm`](https://docs.gtk.org/gdk4/property.Monitor.height-mm.html)
-  public var heightMm: Int {
+  public var heightInMillimeters: Int {
     defer { extendLifetime(self) }
     return Int(gdk_monitor_get_height_mm(self.opaque))
   }
@@ -972,9 +962,9 @@ extension Monitor {
     self[Monitor.isValid]
   }
   /// [`width-mm`](https://docs.gtk.org/gdk4/property.Monitor.width-mm.html)
-  public static var widthMm: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("width-mm") }
+  public static var widthInMillimeters: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("width-mm") }
   /// [`width-mm`](https://docs.gtk.org/gdk4/property.Monitor.width-mm.html)
-  public var widthMm: Int {
+  public var widthInMillimeters: Int {
     defer { extendLifetime(self) }
     return Int(gdk_monitor_get_width_mm(self.opaque))
   }
@@ -1071,7 +1061,7 @@ extension Paintable {
     return Int(gdk_paintable_get_intrinsic_width(self.opaque))
   }
   /// [`gdk_paintable_compute_concrete_size`](https://docs.gtk.org/gdk4/method.Paintable.compute_concrete_size.html)
-  public func computeConcreteSize(specifiedWidth: Double, specifiedHeight: Double, defaultWidth: Double, defaultHeight: Double) -> (concreteWidth: Double, concreteHeight: Double) {
+  public func concreteSize(specifiedWidth: Double, specifiedHeight: Double, defaultWidth: Double, defaultHeight: Double) -> (concreteWidth: Double, concreteHeight: Double) {
     defer { extendLifetime(self) }
     var concreteWidth_ = Double(0)
     var concreteHeight_ = Double(0)
@@ -1089,7 +1079,7 @@ extension Paintable {
     gdk_paintable_invalidate_size(self.opaque)
   }
   /// [`gdk_paintable_snapshot`](https://docs.gtk.org/gdk4/method.Paintable.snapshot.html)
-  public func snapshot(_ snapshot: DisplaySnapshot, width: Double, height: Double) {
+  public func draw(in snapshot: DisplaySnapshot, width: Double, height: Double) {
     defer { extendLifetime(self); extendLifetime(snapshot) }
     gdk_paintable_snapshot(self.opaque, snapshot.opaque, width, height)
   }
@@ -1171,7 +1161,7 @@ public struct PixelRectangle: NullableValue, Hashable, Sendable {
 @MainActor
 extension PixelRectangle {
   /// [`gdk_rectangle_contains_point`](https://docs.gtk.org/gdk4/method.Rectangle.contains_point.html)
-  public func containsPoint(x: Int, y: Int) -> Bool {
+  public func contains(x: Int, y: Int) -> Bool {
     var c_ = c
     return gdk_rectangle_contains_point(&c_, narrowed(x, "gdk_rectangle_contains_point"), narrowed(y, "gdk_rectangle_contains_point")) != 0
   }
@@ -1182,7 +1172,7 @@ extension PixelRectangle {
     return gdk_rectangle_equal(&c_, &rect2_) != 0
   }
   /// [`gdk_rectangle_intersect`](https://docs.gtk.org/gdk4/method.Rectangle.intersect.html)
-  public func intersect(_ src2: PixelRectangle) -> PixelRectangle? {
+  public func intersection(_ src2: PixelRectangle) -> PixelRectangle? {
     var c_ = c
     var src2_ = src2.c
     var destination_ = CGtk.GdkRectangle()

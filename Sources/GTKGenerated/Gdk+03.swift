@@ -174,7 +174,7 @@ extension RGBA {
     return gdk_rgba_equal(&c_, &p2_) != 0
   }
   /// [`gdk_rgba_hash`](https://docs.gtk.org/gdk4/method.RGBA.hash.html)
-  public func hash() -> Int {
+  public var hash: Int {
     var c_ = c
     return Int(gdk_rgba_hash(&c_))
   }
@@ -186,7 +186,7 @@ extension RGBA {
     return result_ != 0
   }
   /// [`gdk_rgba_to_string`](https://docs.gtk.org/gdk4/method.RGBA.to_string.html)
-  public func toString() -> String {
+  public var string: String {
     var c_ = c
     return required(takenString(gdk_rgba_to_string(&c_)), "gdk_rgba_to_string")
   }
@@ -326,10 +326,10 @@ public struct SeatCapabilities: OptionSet, TypedValue, Sendable {
 public enum SubpixelLayout: Int32, Enumeration, TypedValue {
   case unknown = 0
   case none = 1
-  case horizontalRgb = 2
-  case horizontalBgr = 3
-  case verticalRgb = 4
-  case verticalBgr = 5
+  case horizontalRGB = 2
+  case horizontalBGR = 3
+  case verticalRGB = 4
+  case verticalBGR = 5
   public static var valueType: ObjectType { ObjectType(gdk_subpixel_layout_get_type()) }
 }
 
@@ -344,7 +344,7 @@ open class Surface: Object {
     self.init(Reference(adopting: required(made_, "gdk_surface_new_popup")))
   }
   /// [`gdk_surface_new_toplevel`](https://docs.gtk.org/gdk4/ctor.Surface.new_toplevel.html)
-  public convenience init(toplevel display: Display) {
+  public convenience init(display: Display) {
     self.init(["display": display])
   }
 }
@@ -407,12 +407,12 @@ extension Surface {
     return Int(gdk_surface_get_width(self.opaque))
   }
   /// [`gdk_surface_get_device_cursor`](https://docs.gtk.org/gdk4/method.Surface.get_device_cursor.html)
-  public func deviceCursor(_ device: Device) -> Cursor? {
+  public func deviceCursor(for device: Device) -> Cursor? {
     defer { extendLifetime(self); extendLifetime(device) }
     return lent(raw(gdk_surface_get_device_cursor(self.opaque, device.opaque)), Cursor.self)
   }
   /// [`gdk_surface_get_device_position`](https://docs.gtk.org/gdk4/method.Surface.get_device_position.html)
-  public func devicePosition(_ device: Device) -> (x: Double, y: Double, mask: ModifierType)? {
+  public func devicePosition(for device: Device) -> (x: Double, y: Double, mask: ModifierType)? {
     defer { extendLifetime(self); extendLifetime(device) }
     var x_ = Double(0)
     var y_ = Double(0)
@@ -432,12 +432,12 @@ extension Surface {
     gdk_surface_beep(self.opaque)
   }
   /// [`gdk_surface_create_cairo_context`](https://docs.gtk.org/gdk4/method.Surface.create_cairo_context.html)
-  public func createCairoContext() -> CairoDrawContext {
+  public func makeCairoContext() -> CairoDrawContext {
     defer { extendLifetime(self) }
     return required(given(raw(gdk_surface_create_cairo_context(self.opaque)), CairoDrawContext.self), "gdk_surface_create_cairo_context")
   }
   /// [`gdk_surface_create_gl_context`](https://docs.gtk.org/gdk4/method.Surface.create_gl_context.html)
-  public func createGLContext() throws(GLibError) -> GLContext {
+  public func makeGLContext() throws(GLibError) -> GLContext {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = gdk_surface_create_gl_context(self.opaque, &error_)
@@ -445,7 +445,7 @@ extension Surface {
     return required(given(raw(result_), GLContext.self), "gdk_surface_create_gl_context")
   }
   /// [`gdk_surface_create_vulkan_context`](https://docs.gtk.org/gdk4/method.Surface.create_vulkan_context.html)
-  public func createVulkanContext() throws(GLibError) -> VulkanContext {
+  public func makeVulkanContext() throws(GLibError) -> VulkanContext {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = gdk_surface_create_vulkan_context(self.opaque, &error_)
@@ -473,12 +473,12 @@ extension Surface {
     gdk_surface_request_layout(self.opaque)
   }
   /// [`gdk_surface_set_device_cursor`](https://docs.gtk.org/gdk4/method.Surface.set_device_cursor.html)
-  public func setDeviceCursor(_ device: Device, cursor: Cursor) {
+  public func setDeviceCursor(_ cursor: Cursor, for device: Device) {
     defer { extendLifetime(self); extendLifetime(device); extendLifetime(cursor) }
     gdk_surface_set_device_cursor(self.opaque, device.opaque, cursor.opaque)
   }
   /// [`gdk_surface_translate_coordinates`](https://docs.gtk.org/gdk4/method.Surface.translate_coordinates.html)
-  public func translateCoordinates(_ to: Surface, x: Double, y: Double) -> (x: Double, y: Double)? {
+  public func translateCoordinates(to: Surface, x: Double, y: Double) -> (x: Double, y: Double)? {
     defer { extendLifetime(self); extendLifetime(to) }
     var x_: Double = x
     var y_: Double = y
@@ -598,22 +598,22 @@ extension Texture {
     return Int(gdk_texture_get_width(self.opaque))
   }
   /// [`gdk_texture_save_to_png`](https://docs.gtk.org/gdk4/method.Texture.save_to_png.html)
-  public func saveToPng(_ filename: String) -> Bool {
+  public func savePNG(toFile filename: String) -> Bool {
     defer { extendLifetime(self) }
     return gdk_texture_save_to_png(self.opaque, filename) != 0
   }
   /// [`gdk_texture_save_to_png_bytes`](https://docs.gtk.org/gdk4/method.Texture.save_to_png_bytes.html)
-  public func saveToPngBytes() -> Bytes {
+  public func pngBytes() -> Bytes {
     defer { extendLifetime(self) }
     return required(givenInstance(raw(gdk_texture_save_to_png_bytes(self.opaque)), Bytes.self), "gdk_texture_save_to_png_bytes")
   }
   /// [`gdk_texture_save_to_tiff`](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff.html)
-  public func saveToTiff(_ filename: String) -> Bool {
+  public func saveTIFF(toFile filename: String) -> Bool {
     defer { extendLifetime(self) }
     return gdk_texture_save_to_tiff(self.opaque, filename) != 0
   }
   /// [`gdk_texture_save_to_tiff_bytes`](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff_bytes.html)
-  public func saveToTiffBytes() -> Bytes {
+  public func tiffBytes() -> Bytes {
     defer { extendLifetime(self) }
     return required(givenInstance(raw(gdk_texture_save_to_tiff_bytes(self.opaque)), Bytes.self), "gdk_texture_save_to_tiff_bytes")
   }
@@ -697,10 +697,10 @@ extension Toplevel {
     }
   }
   /// [`shortcuts-inhibited`](https://docs.gtk.org/gdk4/property.Toplevel.shortcuts-inhibited.html)
-  public static var isShortcutsInhibited: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("shortcuts-inhibited") }
+  public static var areShortcutsInhibited: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("shortcuts-inhibited") }
   /// [`shortcuts-inhibited`](https://docs.gtk.org/gdk4/property.Toplevel.shortcuts-inhibited.html)
-  public var isShortcutsInhibited: Bool {
-    self[Self.isShortcutsInhibited]
+  public var areShortcutsInhibited: Bool {
+    self[Self.areShortcutsInhibited]
   }
   /// [`startup-id`](https://docs.gtk.org/gdk4/property.Toplevel.startup-id.html)
   public static var startupID: PropertyName<String?> { PropertyName("startup-id") }
@@ -759,7 +759,7 @@ extension Toplevel {
     gdk_toplevel_begin_resize(self.opaque, CGtk.GdkSurfaceEdge(rawValue: UInt32(bitPattern: edge.rawValue)), device?.opaque, narrowed(button, "gdk_toplevel_begin_resize"), x, y, narrowed(timestamp, "gdk_toplevel_begin_resize"))
   }
   /// [`gdk_toplevel_focus`](https://docs.gtk.org/gdk4/method.Toplevel.focus.html)
-  public func focus(_ timestamp: Int) {
+  public func focus(timestamp: Int) {
     defer { extendLifetime(self) }
     gdk_toplevel_focus(self.opaque, narrowed(timestamp, "gdk_toplevel_focus"))
   }
@@ -801,12 +801,12 @@ extension Toplevel {
     return gdk_toplevel_show_window_menu(self.opaque, event.opaque) != 0
   }
   /// [`gdk_toplevel_supports_edge_constraints`](https://docs.gtk.org/gdk4/method.Toplevel.supports_edge_constraints.html)
-  public func supportsEdgeConstraints() -> Bool {
+  public var supportsEdgeConstraints: Bool {
     defer { extendLifetime(self) }
     return gdk_toplevel_supports_edge_constraints(self.opaque) != 0
   }
   /// [`gdk_toplevel_titlebar_gesture`](https://docs.gtk.org/gdk4/method.Toplevel.titlebar_gesture.html)
-  public func titlebarGesture(_ gesture: TitlebarGesture) -> Bool {
+  public func handleTitlebarGesture(_ gesture: TitlebarGesture) -> Bool {
     defer { extendLifetime(self) }
     return gdk_toplevel_titlebar_gesture(self.opaque, CGtk.GdkTitlebarGesture(rawValue: UInt32(bitPattern: gesture.rawValue))) != 0
   }

@@ -9,7 +9,7 @@ public enum Colorspace: Int32, Enumeration, TypedValue {
 }
 
 /// [`GdkInterpType`](https://docs.gtk.org/gdk-pixbuf/enum.InterpType.html)
-public enum InterpType: Int32, Enumeration, TypedValue {
+public enum InterpolationType: Int32, Enumeration, TypedValue {
   case nearest = 0
   case tiles = 1
   case bilinear = 2
@@ -40,7 +40,7 @@ public final class Pixbuf: Object, Icon, LoadableIcon {
     self.init(Reference(adopting: required(made_, "gdk_pixbuf_new_from_file")))
   }
   /// [`gdk_pixbuf_new_from_file_at_scale`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_scale.html)
-  public convenience init(fileAtScale filename: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
+  public convenience init(file filename: String, width: Int, height: Int, preservesAspectRatio preserveAspectRatio: Bool) throws(GLibError) {
     Self.expect(Pixbuf.self)
     var error_: UnsafeMutablePointer<GError>?
     let made_ = gdk_pixbuf_new_from_file_at_scale(filename, narrowed(width, "gdk_pixbuf_new_from_file_at_scale"), narrowed(height, "gdk_pixbuf_new_from_file_at_scale"), preserveAspectRatio ? 1 : 0, &error_)
@@ -48,7 +48,7 @@ public final class Pixbuf: Object, Icon, LoadableIcon {
     self.init(Reference(adopting: required(made_, "gdk_pixbuf_new_from_file_at_scale")))
   }
   /// [`gdk_pixbuf_new_from_file_at_size`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_size.html)
-  public convenience init(fileAtSize filename: String, width: Int, height: Int) throws(GLibError) {
+  public convenience init(file filename: String, fittingWidth width: Int, height: Int) throws(GLibError) {
     Self.expect(Pixbuf.self)
     var error_: UnsafeMutablePointer<GError>?
     let made_ = gdk_pixbuf_new_from_file_at_size(filename, narrowed(width, "gdk_pixbuf_new_from_file_at_size"), narrowed(height, "gdk_pixbuf_new_from_file_at_size"), &error_)
@@ -64,7 +64,7 @@ public final class Pixbuf: Object, Icon, LoadableIcon {
     self.init(Reference(adopting: required(made_, "gdk_pixbuf_new_from_resource")))
   }
   /// [`gdk_pixbuf_new_from_resource_at_scale`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource_at_scale.html)
-  public convenience init(resourceAtScale resourcePath: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
+  public convenience init(resource resourcePath: String, width: Int, height: Int, preservesAspectRatio preserveAspectRatio: Bool) throws(GLibError) {
     Self.expect(Pixbuf.self)
     var error_: UnsafeMutablePointer<GError>?
     let made_ = gdk_pixbuf_new_from_resource_at_scale(resourcePath, narrowed(width, "gdk_pixbuf_new_from_resource_at_scale"), narrowed(height, "gdk_pixbuf_new_from_resource_at_scale"), preserveAspectRatio ? 1 : 0, &error_)
@@ -81,7 +81,7 @@ public final class Pixbuf: Object, Icon, LoadableIcon {
     self.init(Reference(adopting: required(made_, "gdk_pixbuf_new_from_stream")))
   }
   /// [`gdk_pixbuf_new_from_stream_at_scale`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale.html)
-  public convenience init(streamAtScale stream: ByteInputStream, width: Int, height: Int, preserveAspectRatio: Bool, cancellable: Cancellable? = nil) throws(GLibError) {
+  public convenience init(stream: ByteInputStream, width: Int, height: Int, preservesAspectRatio preserveAspectRatio: Bool, cancellable: Cancellable? = nil) throws(GLibError) {
     Self.expect(Pixbuf.self)
     defer { extendLifetime(stream); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
@@ -165,7 +165,7 @@ extension Pixbuf {
     return Int(clamping: gdk_pixbuf_get_byte_length(self.opaque))
   }
   /// [`gdk_pixbuf_get_option`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_option.html)
-  public func option(key: String) -> String? {
+  public func option(forKey key: String) -> String? {
     defer { extendLifetime(self) }
     return borrowedString(gdk_pixbuf_get_option(self.opaque, key))
   }
@@ -177,29 +177,29 @@ extension Pixbuf {
   }
   /// [`gdk_pixbuf_add_alpha`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.add_alpha.html)
   @discardableResult
-  public func addAlpha(substituteColor: Bool, r: Int, g: Int, b: Int) -> Pixbuf {
+  public func addingAlpha(substitutesColor substituteColor: Bool, red r: Int, green g: Int, blue b: Int) -> Pixbuf {
     defer { extendLifetime(self) }
     return required(given(raw(gdk_pixbuf_add_alpha(self.opaque, substituteColor ? 1 : 0, narrowed(r, "gdk_pixbuf_add_alpha"), narrowed(g, "gdk_pixbuf_add_alpha"), narrowed(b, "gdk_pixbuf_add_alpha"))), Pixbuf.self), "gdk_pixbuf_add_alpha")
   }
   /// [`gdk_pixbuf_apply_embedded_orientation`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.apply_embedded_orientation.html)
-  public func applyEmbeddedOrientation() -> Pixbuf? {
+  public func applyingEmbeddedOrientation() -> Pixbuf? {
     defer { extendLifetime(self) }
     return given(raw(gdk_pixbuf_apply_embedded_orientation(self.opaque)), Pixbuf.self)
   }
   /// [`gdk_pixbuf_composite`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite.html)
-  public func composite(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType, overallAlpha: Int) {
+  public func composite(onto destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpolationType: InterpolationType, overallAlpha: Int) {
     defer { extendLifetime(self); extendLifetime(destination) }
-    gdk_pixbuf_composite(self.opaque, destination.opaque, narrowed(destinationX, "gdk_pixbuf_composite"), narrowed(destinationY, "gdk_pixbuf_composite"), narrowed(destinationWidth, "gdk_pixbuf_composite"), narrowed(destinationHeight, "gdk_pixbuf_composite"), offsetX, offsetY, scaleX, scaleY, CGtk.GdkInterpType(rawValue: UInt32(bitPattern: interpType.rawValue)), narrowed(overallAlpha, "gdk_pixbuf_composite"))
+    gdk_pixbuf_composite(self.opaque, destination.opaque, narrowed(destinationX, "gdk_pixbuf_composite"), narrowed(destinationY, "gdk_pixbuf_composite"), narrowed(destinationWidth, "gdk_pixbuf_composite"), narrowed(destinationHeight, "gdk_pixbuf_composite"), offsetX, offsetY, scaleX, scaleY, CGtk.GdkInterpType(rawValue: UInt32(bitPattern: interpolationType.rawValue)), narrowed(overallAlpha, "gdk_pixbuf_composite"))
   }
   /// [`gdk_pixbuf_composite_color`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color.html)
-  public func compositeColor(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType, overallAlpha: Int, checkX: Int, checkY: Int, checkSize: Int, color1: Int, color2: Int) {
+  public func compositeColor(onto destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpolationType: InterpolationType, overallAlpha: Int, checkX: Int, checkY: Int, checkSize: Int, color1: Int, color2: Int) {
     defer { extendLifetime(self); extendLifetime(destination) }
-    gdk_pixbuf_composite_color(self.opaque, destination.opaque, narrowed(destinationX, "gdk_pixbuf_composite_color"), narrowed(destinationY, "gdk_pixbuf_composite_color"), narrowed(destinationWidth, "gdk_pixbuf_composite_color"), narrowed(destinationHeight, "gdk_pixbuf_composite_color"), offsetX, offsetY, scaleX, scaleY, CGtk.GdkInterpType(rawValue: UInt32(bitPattern: interpType.rawValue)), narrowed(overallAlpha, "gdk_pixbuf_composite_color"), narrowed(checkX, "gdk_pixbuf_composite_color"), narrowed(checkY, "gdk_pixbuf_composite_color"), narrowed(checkSize, "gdk_pixbuf_composite_color"), narrowed(color1, "gdk_pixbuf_composite_color"), narrowed(color2, "gdk_pixbuf_composite_color"))
+    gdk_pixbuf_composite_color(self.opaque, destination.opaque, narrowed(destinationX, "gdk_pixbuf_composite_color"), narrowed(destinationY, "gdk_pixbuf_composite_color"), narrowed(destinationWidth, "gdk_pixbuf_composite_color"), narrowed(destinationHeight, "gdk_pixbuf_composite_color"), offsetX, offsetY, scaleX, scaleY, CGtk.GdkInterpType(rawValue: UInt32(bitPattern: interpolationType.rawValue)), narrowed(overallAlpha, "gdk_pixbuf_composite_color"), narrowed(checkX, "gdk_pixbuf_composite_color"), narrowed(checkY, "gdk_pixbuf_composite_color"), narrowed(checkSize, "gdk_pixbuf_composite_color"), narrowed(color1, "gdk_pixbuf_composite_color"), narrowed(color2, "gdk_pixbuf_composite_color"))
   }
   /// [`gdk_pixbuf_composite_color_simple`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color_simple.html)
-  public func compositeColorSimple(destinationWidth: Int, destinationHeight: Int, interpType: InterpType, overallAlpha: Int, checkSize: Int, color1: Int, color2: Int) -> Pixbuf? {
+  public func compositedColor(width destinationWidth: Int, height destinationHeight: Int, interpolationType: InterpolationType, overallAlpha: Int, checkSize: Int, color1: Int, color2: Int) -> Pixbuf? {
     defer { extendLifetime(self) }
-    return given(raw(gdk_pixbuf_composite_color_simple(self.opaque, narrowed(destinationWidth, "gdk_pixbuf_composite_color_simple"), narrowed(destinationHeight, "gdk_pixbuf_composite_color_simple"), CGtk.GdkInterpType(rawValue: UInt32(bitPattern: interpType.rawValue)), narrowed(overallAlpha, "gdk_pixbuf_composite_color_simple"), narrowed(checkSize, "gdk_pixbuf_composite_color_simple"), narrowed(color1, "gdk_pixbuf_composite_color_simple"), narrowed(color2, "gdk_pixbuf_composite_color_simple"))), Pixbuf.self)
+    return given(raw(gdk_pixbuf_composite_color_simple(self.opaque, narrowed(destinationWidth, "gdk_pixbuf_composite_color_simple"), narrowed(destinationHeight, "gdk_pixbuf_composite_color_simple"), CGtk.GdkInterpType(rawValue: UInt32(bitPattern: interpolationType.rawValue)), narrowed(overallAlpha, "gdk_pixbuf_composite_color_simple"), narrowed(checkSize, "gdk_pixbuf_composite_color_simple"), narrowed(color1, "gdk_pixbuf_composite_color_simple"), narrowed(color2, "gdk_pixbuf_composite_color_simple"))), Pixbuf.self)
   }
   /// [`gdk_pixbuf_copy`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy.html)
   public func copy() -> Pixbuf? {
@@ -207,27 +207,27 @@ extension Pixbuf {
     return given(raw(gdk_pixbuf_copy(self.opaque)), Pixbuf.self)
   }
   /// [`gdk_pixbuf_copy_area`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy_area.html)
-  public func copyArea(sourceX: Int, sourceY: Int, width: Int, height: Int, destinationPixbuf: Pixbuf, destinationX: Int, destinationY: Int) {
+  public func copyArea(sourceX: Int, sourceY: Int, width: Int, height: Int, to destinationPixbuf: Pixbuf, destinationX: Int, destinationY: Int) {
     defer { extendLifetime(self); extendLifetime(destinationPixbuf) }
     gdk_pixbuf_copy_area(self.opaque, narrowed(sourceX, "gdk_pixbuf_copy_area"), narrowed(sourceY, "gdk_pixbuf_copy_area"), narrowed(width, "gdk_pixbuf_copy_area"), narrowed(height, "gdk_pixbuf_copy_area"), destinationPixbuf.opaque, narrowed(destinationX, "gdk_pixbuf_copy_area"), narrowed(destinationY, "gdk_pixbuf_copy_area"))
   }
   /// [`gdk_pixbuf_copy_options`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy_options.html)
-  public func copyOptions(_ destinationPixbuf: Pixbuf) -> Bool {
+  public func copyOptions(to destinationPixbuf: Pixbuf) -> Bool {
     defer { extendLifetime(self); extendLifetime(destinationPixbuf) }
     return gdk_pixbuf_copy_options(self.opaque, destinationPixbuf.opaque) != 0
   }
   /// [`gdk_pixbuf_fill`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.fill.html)
-  public func fill(_ pixel: Int) {
+  public func fill(withPixel pixel: Int) {
     defer { extendLifetime(self) }
     gdk_pixbuf_fill(self.opaque, narrowed(pixel, "gdk_pixbuf_fill"))
   }
   /// [`gdk_pixbuf_flip`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.flip.html)
-  public func flip(horizontal: Bool) -> Pixbuf? {
+  public func flipped(isHorizontal horizontal: Bool) -> Pixbuf? {
     defer { extendLifetime(self) }
     return given(raw(gdk_pixbuf_flip(self.opaque, horizontal ? 1 : 0)), Pixbuf.self)
   }
   /// [`gdk_pixbuf_new_subpixbuf`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.new_subpixbuf.html)
-  public func newSubpixbuf(sourceX: Int, sourceY: Int, width: Int, height: Int) -> Pixbuf {
+  public func makeSubpixbuf(sourceX: Int, sourceY: Int, width: Int, height: Int) -> Pixbuf {
     defer { extendLifetime(self) }
     return required(given(raw(gdk_pixbuf_new_subpixbuf(self.opaque, narrowed(sourceX, "gdk_pixbuf_new_subpixbuf"), narrowed(sourceY, "gdk_pixbuf_new_subpixbuf"), narrowed(width, "gdk_pixbuf_new_subpixbuf"), narrowed(height, "gdk_pixbuf_new_subpixbuf"))), Pixbuf.self), "gdk_pixbuf_new_subpixbuf")
   }
@@ -243,17 +243,17 @@ extension Pixbuf {
     return gdk_pixbuf_remove_option(self.opaque, key) != 0
   }
   /// [`gdk_pixbuf_rotate_simple`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.rotate_simple.html)
-  public func rotateSimple(_ angle: PixbufRotation) -> Pixbuf? {
+  public func rotated(_ angle: PixbufRotation) -> Pixbuf? {
     defer { extendLifetime(self) }
     return given(raw(gdk_pixbuf_rotate_simple(self.opaque, CGtk.GdkPixbufRotation(rawValue: UInt32(bitPattern: angle.rawValue)))), Pixbuf.self)
   }
   /// [`gdk_pixbuf_saturate_and_pixelate`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.saturate_and_pixelate.html)
-  public func saturateAndPixelate(_ destination: Pixbuf, saturation: Double, pixelate: Bool) {
+  public func saturateAndPixelate(into destination: Pixbuf, saturation: Double, pixelates pixelate: Bool) {
     defer { extendLifetime(self); extendLifetime(destination) }
     gdk_pixbuf_saturate_and_pixelate(self.opaque, destination.opaque, Float(saturation), pixelate ? 1 : 0)
   }
   /// [`gdk_pixbuf_save_to_bufferv`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_bufferv.html)
-  public func saveToBufferv(_ type: String, optionKeys: [String]?, optionValues: [String]?) throws(GLibError) -> [UInt8] {
+  public func data(type: String, optionKeys: [String]?, optionValues: [String]?) throws(GLibError) -> [UInt8] {
     defer { extendLifetime(self) }
     var bufferSize_ = UInt(0)
     var buffer_ = nil as UnsafeMutablePointer<CChar>?
@@ -267,7 +267,7 @@ extension Pixbuf {
     return elements(UnsafeRawPointer(buffer_)?.assumingMemoryBound(to: UInt8.self), Int(bufferSize_), frees: true) { $0 }
   }
   /// [`gdk_pixbuf_save_to_streamv`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv.html)
-  public func saveToStreamv(_ stream: ByteOutputStream, type: String, optionKeys: [String]?, optionValues: [String]?, cancellable: Cancellable? = nil) throws(GLibError) {
+  public func save(to stream: ByteOutputStream, type: String, optionKeys: [String]?, optionValues: [String]?, cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(stream); extendLifetime(cancellable) }
     let optionKeys_ = optionKeys.map { CStrings($0) }
     defer { extendLifetime(optionKeys_) }
@@ -278,7 +278,7 @@ extension Pixbuf {
     if let error_ { throw GLibError(error_) }
   }
   /// [`gdk_pixbuf_savev`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.savev.html)
-  public func savev(_ filename: String, type: String, optionKeys: [String]?, optionValues: [String]?) throws(GLibError) {
+  public func save(toFile filename: String, type: String, optionKeys: [String]?, optionValues: [String]?) throws(GLibError) {
     defer { extendLifetime(self) }
     let optionKeys_ = optionKeys.map { CStrings($0) }
     defer { extendLifetime(optionKeys_) }
@@ -289,27 +289,27 @@ extension Pixbuf {
     if let error_ { throw GLibError(error_) }
   }
   /// [`gdk_pixbuf_scale`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.scale.html)
-  public func scale(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType) {
+  public func scale(into destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpolationType: InterpolationType) {
     defer { extendLifetime(self); extendLifetime(destination) }
-    gdk_pixbuf_scale(self.opaque, destination.opaque, narrowed(destinationX, "gdk_pixbuf_scale"), narrowed(destinationY, "gdk_pixbuf_scale"), narrowed(destinationWidth, "gdk_pixbuf_scale"), narrowed(destinationHeight, "gdk_pixbuf_scale"), offsetX, offsetY, scaleX, scaleY, CGtk.GdkInterpType(rawValue: UInt32(bitPattern: interpType.rawValue)))
+    gdk_pixbuf_scale(self.opaque, destination.opaque, narrowed(destinationX, "gdk_pixbuf_scale"), narrowed(destinationY, "gdk_pixbuf_scale"), narrowed(destinationWidth, "gdk_pixbuf_scale"), narrowed(destinationHeight, "gdk_pixbuf_scale"), offsetX, offsetY, scaleX, scaleY, CGtk.GdkInterpType(rawValue: UInt32(bitPattern: interpolationType.rawValue)))
   }
   /// [`gdk_pixbuf_scale_simple`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.scale_simple.html)
-  public func scaleSimple(destinationWidth: Int, destinationHeight: Int, interpType: InterpType) -> Pixbuf? {
+  public func scaled(width destinationWidth: Int, height destinationHeight: Int, interpolationType: InterpolationType) -> Pixbuf? {
     defer { extendLifetime(self) }
-    return given(raw(gdk_pixbuf_scale_simple(self.opaque, narrowed(destinationWidth, "gdk_pixbuf_scale_simple"), narrowed(destinationHeight, "gdk_pixbuf_scale_simple"), CGtk.GdkInterpType(rawValue: UInt32(bitPattern: interpType.rawValue)))), Pixbuf.self)
+    return given(raw(gdk_pixbuf_scale_simple(self.opaque, narrowed(destinationWidth, "gdk_pixbuf_scale_simple"), narrowed(destinationHeight, "gdk_pixbuf_scale_simple"), CGtk.GdkInterpType(rawValue: UInt32(bitPattern: interpolationType.rawValue)))), Pixbuf.self)
   }
   /// [`gdk_pixbuf_set_option`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.set_option.html)
   @discardableResult
-  public func setOption(key: String, value: String) -> Bool {
+  public func setOption(_ value: String, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
     return gdk_pixbuf_set_option(self.opaque, key, value) != 0
   }
   /// [`gdk_pixbuf_calculate_rowstride`](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.calculate_rowstride.html)
-  public static func calculateRowstride(_ colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) -> Int {
+  public static func rowstride(colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) -> Int {
     return Int(gdk_pixbuf_calculate_rowstride(CGtk.GdkColorspace(rawValue: UInt32(bitPattern: colorspace.rawValue)), hasAlpha ? 1 : 0, narrowed(bitsPerSample, "gdk_pixbuf_calculate_rowstride"), narrowed(width, "gdk_pixbuf_calculate_rowstride"), narrowed(height, "gdk_pixbuf_calculate_rowstride")))
   }
   /// [`gdk_pixbuf_init_modules`](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.init_modules.html)
-  public static func initModules(_ path: String) throws(GLibError) {
+  public static func initializeModules(_ path: String) throws(GLibError) {
     var error_: UnsafeMutablePointer<GError>?
     _ = gdk_pixbuf_init_modules(path, &error_)
     if let error_ { throw GLibError(error_) }

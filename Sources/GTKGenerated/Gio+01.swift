@@ -58,12 +58,12 @@ extension Action {
     g_action_activate(self.opaque, parameter?.opaque)
   }
   /// [`g_action_change_state`](https://docs.gtk.org/gio/method.Action.change_state.html)
-  public func changeState(_ value: Variant) {
+  public func requestState(_ value: Variant) {
     defer { extendLifetime(self); extendLifetime(value) }
     g_action_change_state(self.opaque, value.opaque)
   }
   /// [`g_action_name_is_valid`](https://docs.gtk.org/gio/type_func.Action.name_is_valid.html)
-  public static func nameIsValid(_ actionName: String) -> Bool {
+  public static func isNameValid(_ actionName: String) -> Bool {
     return g_action_name_is_valid(actionName) != 0
   }
   /// [`g_action_parse_detailed_name`](https://docs.gtk.org/gio/type_func.Action.parse_detailed_name.html)
@@ -76,7 +76,7 @@ extension Action {
     return (takenString(actionName_), givenInstance(raw(targetValue_), Variant.self))
   }
   /// [`g_action_print_detailed_name`](https://docs.gtk.org/gio/type_func.Action.print_detailed_name.html)
-  public static func printDetailedName(_ actionName: String, targetValue: Variant?) -> String {
+  public static func detailedName(of actionName: String, targetValue: Variant?) -> String {
     defer { extendLifetime(targetValue) }
     return required(takenString(g_action_print_detailed_name(actionName, targetValue?.opaque)), "g_action_print_detailed_name")
   }
@@ -93,7 +93,7 @@ public final class AnyActionGroup: Object, ActionGroup {
 
 extension ActionGroup {
   /// [`g_action_group_get_action_enabled`](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html)
-  public func actionEnabled(named actionName: String) -> Bool {
+  public func isActionEnabled(named actionName: String) -> Bool {
     defer { extendLifetime(self) }
     return g_action_group_get_action_enabled(self.opaque, actionName) != 0
   }
@@ -118,22 +118,22 @@ extension ActionGroup {
     return lentInstance(raw(g_action_group_get_action_state_type(self.opaque, actionName)), VariantType.self)
   }
   /// [`g_action_group_action_added`](https://docs.gtk.org/gio/method.ActionGroup.action_added.html)
-  public func actionAdded(named actionName: String) {
+  public func emitActionAdded(named actionName: String) {
     defer { extendLifetime(self) }
     g_action_group_action_added(self.opaque, actionName)
   }
   /// [`g_action_group_action_enabled_changed`](https://docs.gtk.org/gio/method.ActionGroup.action_enabled_changed.html)
-  public func actionEnabledChanged(named actionName: String, enabled: Bool) {
+  public func emitActionEnabledChanged(named actionName: String, enabled: Bool) {
     defer { extendLifetime(self) }
     g_action_group_action_enabled_changed(self.opaque, actionName, enabled ? 1 : 0)
   }
   /// [`g_action_group_action_removed`](https://docs.gtk.org/gio/method.ActionGroup.action_removed.html)
-  public func actionRemoved(named actionName: String) {
+  public func emitActionRemoved(named actionName: String) {
     defer { extendLifetime(self) }
     g_action_group_action_removed(self.opaque, actionName)
   }
   /// [`g_action_group_action_state_changed`](https://docs.gtk.org/gio/method.ActionGroup.action_state_changed.html)
-  public func actionStateChanged(named actionName: String, state: Variant) {
+  public func emitActionStateChanged(named actionName: String, state: Variant) {
     defer { extendLifetime(self); extendLifetime(state) }
     g_action_group_action_state_changed(self.opaque, actionName, state.opaque)
   }
@@ -153,7 +153,7 @@ extension ActionGroup {
     return g_action_group_has_action(self.opaque, actionName) != 0
   }
   /// [`g_action_group_list_actions`](https://docs.gtk.org/gio/method.ActionGroup.list_actions.html)
-  public func listActions() -> [String] {
+  public var actions: [String] {
     defer { extendLifetime(self) }
     return takenStrings(g_action_group_list_actions(self.opaque))
   }
@@ -215,7 +215,7 @@ extension ActionMap {
     g_action_map_add_action(self.opaque, action.opaque)
   }
   /// [`g_action_map_lookup_action`](https://docs.gtk.org/gio/method.ActionMap.lookup_action.html)
-  public func lookupAction(named actionName: String) -> (any Action)? {
+  public func lookUpAction(named actionName: String) -> (any Action)? {
     defer { extendLifetime(self) }
     return lent(raw(g_action_map_lookup_action(self.opaque, actionName)), (any Action).self, AnyAction.self)
   }
@@ -237,7 +237,7 @@ public final class AnyAppInfo: Object, AppInfo {
 
 extension AppInfo {
   /// [`g_app_info_get_commandline`](https://docs.gtk.org/gio/method.AppInfo.get_commandline.html)
-  public var commandline: String? {
+  public var commandLine: String? {
     defer { extendLifetime(self) }
     return borrowedString(g_app_info_get_commandline(self.opaque))
   }
@@ -285,13 +285,13 @@ extension AppInfo {
     return list(g_app_info_get_all_for_type(contentType), frees: true) { given($0, (any AppInfo).self, AnyAppInfo.self) }
   }
   /// [`g_app_info_get_default_for_type`](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type.html)
-  public static func `default`(forType contentType: String, mustSupportUris: Bool) -> (any AppInfo)? {
-    return given(raw(g_app_info_get_default_for_type(contentType, mustSupportUris ? 1 : 0)), (any AppInfo).self, AnyAppInfo.self)
+  public static func `default`(forType contentType: String, mustSupportURIs: Bool) -> (any AppInfo)? {
+    return given(raw(g_app_info_get_default_for_type(contentType, mustSupportURIs ? 1 : 0)), (any AppInfo).self, AnyAppInfo.self)
   }
   /// [`g_app_info_get_default_for_type_async`](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type_async.html)
-  public static func `default`(forType contentType: String, mustSupportUris: Bool) async throws(GLibError) -> any AppInfo {
+  public static func `default`(forType contentType: String, mustSupportURIs: Bool) async throws(GLibError) -> any AppInfo {
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_app_info_get_default_for_type_async(contentType, mustSupportUris ? 1 : 0, cancellable_, callback_, data_)
+      g_app_info_get_default_for_type_async(contentType, mustSupportURIs ? 1 : 0, cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -323,7 +323,7 @@ extension AppInfo {
     return list(g_app_info_get_recommended_for_type(contentType), frees: true) { given($0, (any AppInfo).self, AnyAppInfo.self) }
   }
   /// [`g_app_info_add_supports_type`](https://docs.gtk.org/gio/method.AppInfo.add_supports_type.html)
-  public func addSupportsType(_ contentType: String) throws(GLibError) {
+  public func addSupport(forType contentType: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_app_info_add_supports_type(self.opaque, contentType, &error_)
@@ -346,7 +346,7 @@ extension AppInfo {
     return g_app_info_delete(self.opaque) != 0
   }
   /// [`g_app_info_dup`](https://docs.gtk.org/gio/method.AppInfo.dup.html)
-  public func dup() -> any AppInfo {
+  public func copy() -> any AppInfo {
     defer { extendLifetime(self) }
     return required(given(raw(g_app_info_dup(self.opaque)), (any AppInfo).self, AnyAppInfo.self), "g_app_info_dup")
   }
@@ -365,7 +365,7 @@ extension AppInfo {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_app_info_launch_uris`](https://docs.gtk.org/gio/method.AppInfo.launch_uris.html)
-  public func launchUris(_ uris: [String], context: AppLaunchContext?) throws(GLibError) {
+  public func launch(uris: [String], context: AppLaunchContext?) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(context) }
     let uris_ = CList(texts: uris)
     defer { extendLifetime(uris_) }
@@ -374,7 +374,7 @@ extension AppInfo {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_app_info_launch_uris_async`](https://docs.gtk.org/gio/method.AppInfo.launch_uris_async.html)
-  public func launchUris(_ uris: [String], context: AppLaunchContext?) async throws(GLibError) {
+  public func launch(uris: [String], context: AppLaunchContext?) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(context) }
     let uris_ = CList(texts: uris)
     defer { extendLifetime(uris_) }
@@ -387,7 +387,7 @@ extension AppInfo {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_app_info_remove_supports_type`](https://docs.gtk.org/gio/method.AppInfo.remove_supports_type.html)
-  public func removeSupportsType(_ contentType: String) throws(GLibError) {
+  public func removeSupport(forType contentType: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_app_info_remove_supports_type(self.opaque, contentType, &error_)
@@ -420,19 +420,19 @@ extension AppInfo {
     return g_app_info_should_show(self.opaque) != 0
   }
   /// [`g_app_info_supports_files`](https://docs.gtk.org/gio/method.AppInfo.supports_files.html)
-  public func supportsFiles() -> Bool {
+  public var supportsFiles: Bool {
     defer { extendLifetime(self) }
     return g_app_info_supports_files(self.opaque) != 0
   }
   /// [`g_app_info_supports_uris`](https://docs.gtk.org/gio/method.AppInfo.supports_uris.html)
-  public func supportsUris() -> Bool {
+  public var supportsURIs: Bool {
     defer { extendLifetime(self) }
     return g_app_info_supports_uris(self.opaque) != 0
   }
   /// [`g_app_info_create_from_commandline`](https://docs.gtk.org/gio/type_func.AppInfo.create_from_commandline.html)
-  public static func create(fromCommandline commandline: String, applicationName: String?, flags: AppInfoCreateFlags) throws(GLibError) -> any AppInfo {
+  public static func make(fromCommandLine commandLine: String, applicationName: String?, flags: AppInfoCreateFlags = []) throws(GLibError) -> any AppInfo {
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_app_info_create_from_commandline(commandline, applicationName, CGtk.GAppInfoCreateFlags(rawValue: flags.rawValue), &error_)
+    let result_ = g_app_info_create_from_commandline(commandLine, applicationName, CGtk.GAppInfoCreateFlags(rawValue: flags.rawValue), &error_)
     if let error_ { throw GLibError(error_) }
     return required(given(raw(result_), (any AppInfo).self, AnyAppInfo.self), "g_app_info_create_from_commandline")
   }
@@ -455,7 +455,7 @@ extension AppInfo {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_app_info_reset_type_associations`](https://docs.gtk.org/gio/type_func.AppInfo.reset_type_associations.html)
-  public static func resetTypeAssociations(_ contentType: String) {
+  public static func resetAssociations(forType contentType: String) {
     g_app_info_reset_type_associations(contentType)
   }
 }
@@ -465,7 +465,7 @@ public struct AppInfoCreateFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var needsTerminal: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 1) }
-  public static var supportsUris: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 2) }
+  public static var supportsURIs: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 2) }
   public static var supportsStartupNotification: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 4) }
   public static var valueType: ObjectType { ObjectType(g_app_info_create_flags_get_type()) }
 }
@@ -500,17 +500,17 @@ extension AppLaunchContext {
     return takenString(g_app_launch_context_get_startup_notify_id(self.typed(CGtk.GAppLaunchContext.self), info.opaque, files_.list))
   }
   /// [`g_app_launch_context_launch_failed`](https://docs.gtk.org/gio/method.AppLaunchContext.launch_failed.html)
-  public func launchFailed(_ startupNotifyID: String) {
+  public func emitLaunchFailed(_ startupNotifyID: String) {
     defer { extendLifetime(self) }
     g_app_launch_context_launch_failed(self.typed(CGtk.GAppLaunchContext.self), startupNotifyID)
   }
   /// [`g_app_launch_context_setenv`](https://docs.gtk.org/gio/method.AppLaunchContext.setenv.html)
-  public func setenv(_ variable: String, value: String) {
+  public func setEnvironmentVariable(_ variable: String, value: String) {
     defer { extendLifetime(self) }
     g_app_launch_context_setenv(self.typed(CGtk.GAppLaunchContext.self), variable, value)
   }
   /// [`g_app_launch_context_unsetenv`](https://docs.gtk.org/gio/method.AppLaunchContext.unsetenv.html)
-  public func unsetenv(_ variable: String) {
+  public func unsetEnvironmentVariable(_ variable: String) {
     defer { extendLifetime(self) }
     g_app_launch_context_unsetenv(self.typed(CGtk.GAppLaunchContext.self), variable)
   }
@@ -563,12 +563,12 @@ extension ApplicationCommandLine {
     self[PropertyName<Variant?>("platform-data")] = value
   }
   /// [`g_application_command_line_get_cwd`](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_cwd.html)
-  public var cwd: String? {
+  public var currentDirectory: String? {
     defer { extendLifetime(self) }
     return borrowedString(g_application_command_line_get_cwd(self.typed(CGtk.GApplicationCommandLine.self)))
   }
   /// [`g_application_command_line_get_environ`](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_environ.html)
-  public var environ: [String] {
+  public var environment: [String] {
     defer { extendLifetime(self) }
     return strings(g_application_command_line_get_environ(self.typed(CGtk.GApplicationCommandLine.self)))
   }
@@ -585,7 +585,7 @@ extension ApplicationCommandLine {
     }
   }
   /// [`g_application_command_line_get_options_dict`](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_options_dict.html)
-  public var optionsDict: VariantDict {
+  public var optionsDictionary: VariantDict {
     defer { extendLifetime(self) }
     return required(lentInstance(rawT(g_application_command_line_get_options_dict(self.typed(CGtk.GApplicationCommandLine.self))), VariantDict.self), "g_application_command_line_get_options_dict")
   }
@@ -595,17 +595,17 @@ extension ApplicationCommandLine {
     return givenInstance(raw(g_application_command_line_get_platform_data(self.typed(CGtk.GApplicationCommandLine.self))), Variant.self)
   }
   /// [`g_application_command_line_get_stdin`](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_stdin.html)
-  public var stdin: ByteInputStream? {
+  public var standardInput: ByteInputStream? {
     defer { extendLifetime(self) }
     return given(rawT(g_application_command_line_get_stdin(self.typed(CGtk.GApplicationCommandLine.self))), ByteInputStream.self)
   }
   /// [`g_application_command_line_create_file_for_arg`](https://docs.gtk.org/gio/method.ApplicationCommandLine.create_file_for_arg.html)
-  public func createFile(forArg arg: String) -> any File {
+  public func makeFile(forArgument argument: String) -> any File {
     defer { extendLifetime(self) }
-    return required(given(raw(g_application_command_line_create_file_for_arg(self.typed(CGtk.GApplicationCommandLine.self), arg)), (any File).self, AnyFile.self), "g_application_command_line_create_file_for_arg")
+    return required(given(raw(g_application_command_line_create_file_for_arg(self.typed(CGtk.GApplicationCommandLine.self), argument)), (any File).self, AnyFile.self), "g_application_command_line_create_file_for_arg")
   }
   /// [`g_application_command_line_getenv`](https://docs.gtk.org/gio/method.ApplicationCommandLine.getenv.html)
-  public func getenv(_ name: String) -> String? {
+  public func environmentVariable(named name: String) -> String? {
     defer { extendLifetime(self) }
     return borrowedString(g_application_command_line_getenv(self.typed(CGtk.GApplicationCommandLine.self), name))
   }
@@ -651,7 +651,7 @@ public final class AnyAsyncInitable: Object, AsyncInitable {
 
 extension AsyncInitable {
   /// [`g_async_initable_init_async`](https://docs.gtk.org/gio/method.AsyncInitable.init_async.html)
-  public func `init`(priority ioPriority: Int = 0) async throws(GLibError) {
+  public func initialize(priority ioPriority: Int = 0) async throws(GLibError) {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_async_initable_init_async(self.opaque, narrowed(ioPriority, "g_async_initable_init_async"), cancellable_, callback_, data_)
@@ -667,7 +667,7 @@ extension AsyncInitable {
 open class BaseApplication: Object, ActionGroup, ActionMap {
   open override class var type: ObjectType { ObjectType(g_application_get_type()) }
   /// [`g_application_new`](https://docs.gtk.org/gio/ctor.Application.new.html)
-  public convenience init(applicationID: String?, flags: ApplicationFlags) {
+  public convenience init(applicationID: String?, flags: ApplicationFlags = []) {
     self.init(["application-id": applicationID, "flags": flags])
   }
   /// Makes one with the defaults of its properties.
@@ -773,12 +773,12 @@ extension BaseApplication {
     g_application_activate(self.typed(CGtk.GApplication.self))
   }
   /// [`g_application_add_main_option`](https://docs.gtk.org/gio/method.Application.add_main_option.html)
-  public func addMainOption(named longName: String, shortName: Int, flags: OptionFlags, arg: OptionArg, description: String, argDescription: String?) {
+  public func addMainOption(longName: String, shortName: Int, flags: OptionFlags = [], argument: OptionArgument, description: String, argumentDescription: String?) {
     defer { extendLifetime(self) }
-    g_application_add_main_option(self.typed(CGtk.GApplication.self), longName, narrowed(shortName, "g_application_add_main_option"), CGtk.GOptionFlags(rawValue: flags.rawValue), CGtk.GOptionArg(rawValue: UInt32(bitPattern: arg.rawValue)), description, argDescription)
+    g_application_add_main_option(self.typed(CGtk.GApplication.self), longName, narrowed(shortName, "g_application_add_main_option"), CGtk.GOptionFlags(rawValue: flags.rawValue), CGtk.GOptionArg(rawValue: UInt32(bitPattern: argument.rawValue)), description, argumentDescription)
   }
   /// [`g_application_bind_busy_property`](https://docs.gtk.org/gio/method.Application.bind_busy_property.html)
-  public func bindBusyProperty(_ object: Object, property: String) {
+  public func bindBusy(to object: Object, property: String) {
     defer { extendLifetime(self); extendLifetime(object) }
     g_application_bind_busy_property(self.typed(CGtk.GApplication.self), object.pointer, property)
   }
@@ -818,12 +818,12 @@ extension BaseApplication {
     g_application_release(self.typed(CGtk.GApplication.self))
   }
   /// [`g_application_send_notification`](https://docs.gtk.org/gio/method.Application.send_notification.html)
-  public func sendNotification(_ id: String?, notification: DesktopNotification) {
+  public func sendNotification(id: String?, notification: DesktopNotification) {
     defer { extendLifetime(self); extendLifetime(notification) }
     g_application_send_notification(self.typed(CGtk.GApplication.self), id, notification.opaque)
   }
   /// [`g_application_set_default`](https://docs.gtk.org/gio/method.Application.set_default.html)
-  public func setDefault() {
+  public func becomeDefault() {
     defer { extendLifetime(self) }
     g_application_set_default(self.typed(CGtk.GApplication.self))
   }
@@ -843,7 +843,7 @@ extension BaseApplication {
     g_application_set_option_context_summary(self.typed(CGtk.GApplication.self), summary)
   }
   /// [`g_application_unbind_busy_property`](https://docs.gtk.org/gio/method.Application.unbind_busy_property.html)
-  public func unbindBusyProperty(_ object: Object, property: String) {
+  public func unbindBusy(from object: Object, property: String) {
     defer { extendLifetime(self); extendLifetime(object) }
     g_application_unbind_busy_property(self.typed(CGtk.GApplication.self), object.pointer, property)
   }
@@ -853,12 +853,12 @@ extension BaseApplication {
     g_application_unmark_busy(self.typed(CGtk.GApplication.self))
   }
   /// [`g_application_withdraw_notification`](https://docs.gtk.org/gio/method.Application.withdraw_notification.html)
-  public func withdrawNotification(_ id: String) {
+  public func withdrawNotification(id: String) {
     defer { extendLifetime(self) }
     g_application_withdraw_notification(self.typed(CGtk.GApplication.self), id)
   }
   /// [`g_application_id_is_valid`](https://docs.gtk.org/gio/type_func.Application.id_is_valid.html)
-  public static func idIsValid(_ applicationID: String) -> Bool {
+  public static func isIDValid(_ applicationID: String) -> Bool {
     return g_application_id_is_valid(applicationID) != 0
   }
   /// Emitted when the program is started, and when the user starts it again.
@@ -1113,7 +1113,7 @@ extension ByteInputStream {
     return g_input_stream_is_closed(self.typed(CGtk.GInputStream.self)) != 0
   }
   /// [`g_input_stream_clear_pending`](https://docs.gtk.org/gio/method.InputStream.clear_pending.html)
-  public func clearPending() {
+  public func endOperation() {
     defer { extendLifetime(self) }
     g_input_stream_clear_pending(self.typed(CGtk.GInputStream.self))
   }
@@ -1161,7 +1161,7 @@ extension ByteInputStream {
     return required(givenInstance(raw(result_), Bytes.self), "g_input_stream_read_bytes_async")
   }
   /// [`g_input_stream_set_pending`](https://docs.gtk.org/gio/method.InputStream.set_pending.html)
-  public func setPending() throws(GLibError) {
+  public func beginOperation() throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_input_stream_set_pending(self.typed(CGtk.GInputStream.self), &error_)
@@ -1206,7 +1206,7 @@ extension ByteOutputStream {
     return g_output_stream_is_closing(self.typed(CGtk.GOutputStream.self)) != 0
   }
   /// [`g_output_stream_clear_pending`](https://docs.gtk.org/gio/method.OutputStream.clear_pending.html)
-  public func clearPending() {
+  public func endOperation() {
     defer { extendLifetime(self) }
     g_output_stream_clear_pending(self.typed(CGtk.GOutputStream.self))
   }
@@ -1252,14 +1252,14 @@ extension ByteOutputStream {
     return g_output_stream_has_pending(self.typed(CGtk.GOutputStream.self)) != 0
   }
   /// [`g_output_stream_set_pending`](https://docs.gtk.org/gio/method.OutputStream.set_pending.html)
-  public func setPending() throws(GLibError) {
+  public func beginOperation() throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_output_stream_set_pending(self.typed(CGtk.GOutputStream.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_output_stream_splice`](https://docs.gtk.org/gio/method.OutputStream.splice.html)
-  public func splice(_ source: ByteInputStream, flags: OutputStreamSpliceFlags, cancellable: Cancellable? = nil) throws(GLibError) -> Int {
+  public func splice(from source: ByteInputStream, flags: OutputStreamSpliceFlags = [], cancellable: Cancellable? = nil) throws(GLibError) -> Int {
     defer { extendLifetime(self); extendLifetime(source); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_output_stream_splice(self.typed(CGtk.GOutputStream.self), source.typed(CGtk.GInputStream.self), CGtk.GOutputStreamSpliceFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -1267,7 +1267,7 @@ extension ByteOutputStream {
     return Int(result_)
   }
   /// [`g_output_stream_splice_async`](https://docs.gtk.org/gio/method.OutputStream.splice_async.html)
-  public func splice(_ source: ByteInputStream, flags: OutputStreamSpliceFlags, priority ioPriority: Int = 0) async throws(GLibError) -> Int {
+  public func splice(from source: ByteInputStream, flags: OutputStreamSpliceFlags = [], priority ioPriority: Int = 0) async throws(GLibError) -> Int {
     defer { extendLifetime(self); extendLifetime(source) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_output_stream_splice_async(self.typed(CGtk.GOutputStream.self), source.typed(CGtk.GInputStream.self), CGtk.GOutputStreamSpliceFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_output_stream_splice_async"), cancellable_, callback_, data_)

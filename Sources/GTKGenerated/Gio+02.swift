@@ -13,7 +13,7 @@ open class Cancellable: Object {
 
 extension Cancellable {
   /// [`g_cancellable_get_fd`](https://docs.gtk.org/gio/method.Cancellable.get_fd.html)
-  public var fd: Int {
+  public var fileDescriptor: Int {
     defer { extendLifetime(self) }
     return Int(g_cancellable_get_fd(self.typed(CGtk.GCancellable.self)))
   }
@@ -47,7 +47,7 @@ extension Cancellable {
     g_cancellable_push_current(self.typed(CGtk.GCancellable.self))
   }
   /// [`g_cancellable_release_fd`](https://docs.gtk.org/gio/method.Cancellable.release_fd.html)
-  public func releaseFd() {
+  public func releaseFileDescriptor() {
     defer { extendLifetime(self) }
     g_cancellable_release_fd(self.typed(CGtk.GCancellable.self))
   }
@@ -57,7 +57,7 @@ extension Cancellable {
     g_cancellable_reset(self.typed(CGtk.GCancellable.self))
   }
   /// [`g_cancellable_set_error_if_cancelled`](https://docs.gtk.org/gio/method.Cancellable.set_error_if_cancelled.html)
-  public func setErrorIfCancelled() throws(GLibError) {
+  public func throwIfCancelled() throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_cancellable_set_error_if_cancelled(self.typed(CGtk.GCancellable.self), &error_)
@@ -90,7 +90,7 @@ extension DesktopNotification {
     g_notification_add_button(self.opaque, label, detailedAction)
   }
   /// [`g_notification_add_button_with_target_value`](https://docs.gtk.org/gio/method.Notification.add_button_with_target_value.html)
-  public func addButtonWithTarget(_ label: String, action: String, target: Variant?) {
+  public func addButton(_ label: String, action: String, target: Variant?) {
     defer { extendLifetime(self); extendLifetime(target) }
     g_notification_add_button_with_target_value(self.opaque, label, action, target?.opaque)
   }
@@ -110,7 +110,7 @@ extension DesktopNotification {
     g_notification_set_default_action(self.opaque, detailedAction)
   }
   /// [`g_notification_set_default_action_and_target_value`](https://docs.gtk.org/gio/method.Notification.set_default_action_and_target_value.html)
-  public func setDefaultActionAndTarget(_ action: String, target: Variant?) {
+  public func setDefaultAction(_ action: String, target: Variant?) {
     defer { extendLifetime(self); extendLifetime(target) }
     g_notification_set_default_action_and_target_value(self.opaque, action, target?.opaque)
   }
@@ -217,7 +217,7 @@ extension Drive {
     return g_drive_can_stop(self.opaque) != 0
   }
   /// [`g_drive_eject_with_operation`](https://docs.gtk.org/gio/method.Drive.eject_with_operation.html)
-  public func ejectWithOperation(_ flags: MountUnmountFlags, mountOperation: BaseMountOperation?) async throws(GLibError) {
+  public func eject(flags: MountUnmountFlags = [], mountOperation: BaseMountOperation?) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(mountOperation) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_drive_eject_with_operation(self.opaque, CGtk.GMountUnmountFlags(rawValue: flags.rawValue), mountOperation?.typed(CGtk.GMountOperation.self), cancellable_, callback_, data_)
@@ -228,7 +228,7 @@ extension Drive {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_drive_enumerate_identifiers`](https://docs.gtk.org/gio/method.Drive.enumerate_identifiers.html)
-  public func enumerateIdentifiers() -> [String] {
+  public var identifiers: [String] {
     defer { extendLifetime(self) }
     return takenStrings(g_drive_enumerate_identifiers(self.opaque))
   }
@@ -254,7 +254,7 @@ extension Drive {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_drive_start`](https://docs.gtk.org/gio/method.Drive.start.html)
-  public func start(_ flags: DriveStartFlags, mountOperation: BaseMountOperation?) async throws(GLibError) {
+  public func start(flags: DriveStartFlags = [], mountOperation: BaseMountOperation?) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(mountOperation) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_drive_start(self.opaque, CGtk.GDriveStartFlags(rawValue: flags.rawValue), mountOperation?.typed(CGtk.GMountOperation.self), cancellable_, callback_, data_)
@@ -265,7 +265,7 @@ extension Drive {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_drive_stop`](https://docs.gtk.org/gio/method.Drive.stop.html)
-  public func stop(_ flags: MountUnmountFlags, mountOperation: BaseMountOperation?) async throws(GLibError) {
+  public func stop(flags: MountUnmountFlags = [], mountOperation: BaseMountOperation?) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(mountOperation) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_drive_stop(self.opaque, CGtk.GMountUnmountFlags(rawValue: flags.rawValue), mountOperation?.typed(CGtk.GMountOperation.self), cancellable_, callback_, data_)
@@ -361,7 +361,7 @@ extension Emblem {
 public enum EmblemOrigin: Int32, Enumeration, TypedValue {
   case unknown = 0
   case device = 1
-  case livemetadata = 2
+  case liveMetadata = 2
   case tag = 3
   public static var valueType: ObjectType { ObjectType(g_emblem_origin_get_type()) }
 }
@@ -469,7 +469,7 @@ extension File {
   }
   /// [`g_file_append_to`](https://docs.gtk.org/gio/method.File.append_to.html)
   @discardableResult
-  public func append(to flags: FileCreateFlags, cancellable: Cancellable? = nil) throws(GLibError) -> FileOutputStream {
+  public func append(flags: FileCreateFlags = [], cancellable: Cancellable? = nil) throws(GLibError) -> FileOutputStream {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_append_to(self.opaque, CGtk.GFileCreateFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -477,7 +477,7 @@ extension File {
     return required(given(rawT(result_), FileOutputStream.self), "g_file_append_to")
   }
   /// [`g_file_append_to_async`](https://docs.gtk.org/gio/method.File.append_to_async.html)
-  public func append(to flags: FileCreateFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileOutputStream {
+  public func append(flags: FileCreateFlags = [], priority ioPriority: Int = 0) async throws(GLibError) -> FileOutputStream {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_append_to_async(self.opaque, CGtk.GFileCreateFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_append_to_async"), cancellable_, callback_, data_)
@@ -489,7 +489,7 @@ extension File {
     return required(given(rawT(result_), FileOutputStream.self), "g_file_append_to_async")
   }
   /// [`g_file_build_attribute_list_for_copy`](https://docs.gtk.org/gio/method.File.build_attribute_list_for_copy.html)
-  public func buildAttributeListForCopy(_ flags: FileCopyFlags, cancellable: Cancellable? = nil) throws(GLibError) -> String {
+  public func attributesToCopy(flags: FileCopyFlags = [], cancellable: Cancellable? = nil) throws(GLibError) -> String {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_build_attribute_list_for_copy(self.opaque, CGtk.GFileCopyFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -497,7 +497,7 @@ extension File {
     return required(takenString(result_), "g_file_build_attribute_list_for_copy")
   }
   /// [`g_file_copy`](https://docs.gtk.org/gio/method.File.copy.html)
-  public func copy(_ destination: any File, flags: FileCopyFlags, cancellable: Cancellable? = nil, progressCallback: (@MainActor (Int, Int) -> Void)?) throws(GLibError) {
+  public func copy(to destination: any File, flags: FileCopyFlags = [], cancellable: Cancellable? = nil, progress progressCallback: (@MainActor (Int, Int) -> Void)? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(destination); extendLifetime(cancellable) }
     let progressCallback_ = progressCallback.map { box($0) }
     defer { releaseBox(progressCallback_) }
@@ -509,7 +509,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_copy_async`](https://docs.gtk.org/gio/method.File.copy_async.html)
-  public func copy(_ destination: any File, flags: FileCopyFlags, priority ioPriority: Int = 0, progressCallback: (@MainActor (Int, Int) -> Void)?) async throws(GLibError) {
+  public func copy(_ destination: any File, flags: FileCopyFlags = [], priority ioPriority: Int = 0, progressCallback: (@MainActor (Int, Int) -> Void)? = nil) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(destination) }
     let progressCallback_ = progressCallback.map { box($0) }
     defer { releaseBox(progressCallback_) }
@@ -525,14 +525,14 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_copy_attributes`](https://docs.gtk.org/gio/method.File.copy_attributes.html)
-  public func copyAttributes(_ destination: any File, flags: FileCopyFlags, cancellable: Cancellable? = nil) throws(GLibError) {
+  public func copyAttributes(to destination: any File, flags: FileCopyFlags = [], cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(destination); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_copy_attributes(self.opaque, destination.opaque, CGtk.GFileCopyFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_create`](https://docs.gtk.org/gio/method.File.create.html)
-  public func create(_ flags: FileCreateFlags, cancellable: Cancellable? = nil) throws(GLibError) -> FileOutputStream {
+  public func create(flags: FileCreateFlags = [], cancellable: Cancellable? = nil) throws(GLibError) -> FileOutputStream {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_create(self.opaque, CGtk.GFileCreateFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -540,7 +540,7 @@ extension File {
     return required(given(rawT(result_), FileOutputStream.self), "g_file_create")
   }
   /// [`g_file_create_async`](https://docs.gtk.org/gio/method.File.create_async.html)
-  public func create(_ flags: FileCreateFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileOutputStream {
+  public func create(flags: FileCreateFlags = [], priority ioPriority: Int = 0) async throws(GLibError) -> FileOutputStream {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_create_async(self.opaque, CGtk.GFileCreateFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_create_async"), cancellable_, callback_, data_)
@@ -552,7 +552,7 @@ extension File {
     return required(given(rawT(result_), FileOutputStream.self), "g_file_create_async")
   }
   /// [`g_file_create_readwrite`](https://docs.gtk.org/gio/method.File.create_readwrite.html)
-  public func createReadwrite(_ flags: FileCreateFlags, cancellable: Cancellable? = nil) throws(GLibError) -> FileIOStream {
+  public func createReadWrite(flags: FileCreateFlags = [], cancellable: Cancellable? = nil) throws(GLibError) -> FileIOStream {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_create_readwrite(self.opaque, CGtk.GFileCreateFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -560,7 +560,7 @@ extension File {
     return required(given(rawT(result_), FileIOStream.self), "g_file_create_readwrite")
   }
   /// [`g_file_create_readwrite_async`](https://docs.gtk.org/gio/method.File.create_readwrite_async.html)
-  public func createReadwrite(_ flags: FileCreateFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileIOStream {
+  public func createReadWrite(flags: FileCreateFlags = [], priority ioPriority: Int = 0) async throws(GLibError) -> FileIOStream {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_create_readwrite_async(self.opaque, CGtk.GFileCreateFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_create_readwrite_async"), cancellable_, callback_, data_)
@@ -590,12 +590,12 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_dup`](https://docs.gtk.org/gio/method.File.dup.html)
-  public func dup() -> any File {
+  public func copy() -> any File {
     defer { extendLifetime(self) }
     return required(given(raw(g_file_dup(self.opaque)), (any File).self, AnyFile.self), "g_file_dup")
   }
   /// [`g_file_eject_mountable_with_operation`](https://docs.gtk.org/gio/method.File.eject_mountable_with_operation.html)
-  public func ejectMountableWithOperation(_ flags: MountUnmountFlags, mountOperation: BaseMountOperation?) async throws(GLibError) {
+  public func ejectMountable(flags: MountUnmountFlags = [], mountOperation: BaseMountOperation?) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(mountOperation) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_eject_mountable_with_operation(self.opaque, CGtk.GMountUnmountFlags(rawValue: flags.rawValue), mountOperation?.typed(CGtk.GMountOperation.self), cancellable_, callback_, data_)
@@ -606,7 +606,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_enumerate_children`](https://docs.gtk.org/gio/method.File.enumerate_children.html)
-  public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags, cancellable: Cancellable? = nil) throws(GLibError) -> FileEnumerator {
+  public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) throws(GLibError) -> FileEnumerator {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_enumerate_children(self.opaque, attributes, CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -614,7 +614,7 @@ extension File {
     return required(given(rawT(result_), FileEnumerator.self), "g_file_enumerate_children")
   }
   /// [`g_file_enumerate_children_async`](https://docs.gtk.org/gio/method.File.enumerate_children_async.html)
-  public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileEnumerator {
+  public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags = [], priority ioPriority: Int = 0) async throws(GLibError) -> FileEnumerator {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_enumerate_children_async(self.opaque, attributes, CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_enumerate_children_async"), cancellable_, callback_, data_)
@@ -666,42 +666,42 @@ extension File {
     return g_file_has_uri_scheme(self.opaque, uriScheme) != 0
   }
   /// [`g_file_hash`](https://docs.gtk.org/gio/method.File.hash.html)
-  public func hash() -> Int {
+  public var hash: Int {
     defer { extendLifetime(self) }
     return Int(g_file_hash(self.pointer))
   }
   /// [`g_file_load_bytes`](https://docs.gtk.org/gio/method.File.load_bytes.html)
-  public func loadBytes(cancellable: Cancellable? = nil) throws(GLibError) -> (result: Bytes, etagOut: String?) {
+  public func loadBytes(cancellable: Cancellable? = nil) throws(GLibError) -> (result: Bytes, etag: String?) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
-    var etagOut_ = nil as UnsafeMutablePointer<CChar>?
+    var etag_ = nil as UnsafeMutablePointer<CChar>?
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_file_load_bytes(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &etagOut_, &error_)
+    let result_ = g_file_load_bytes(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &etag_, &error_)
     if let error_ { throw GLibError(error_) }
-    return (required(givenInstance(raw(result_), Bytes.self), "g_file_load_bytes"), takenString(etagOut_))
+    return (required(givenInstance(raw(result_), Bytes.self), "g_file_load_bytes"), takenString(etag_))
   }
   /// [`g_file_load_bytes_async`](https://docs.gtk.org/gio/method.File.load_bytes_async.html)
-  public func loadBytes() async throws(GLibError) -> (result: Bytes, etagOut: String?) {
+  public func loadBytes() async throws(GLibError) -> (result: Bytes, etag: String?) {
     defer { extendLifetime(self) }
-    var etagOut_ = nil as UnsafeMutablePointer<CChar>?
+    var etag_ = nil as UnsafeMutablePointer<CChar>?
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_load_bytes_async(self.opaque, cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_file_load_bytes_finish(self.opaque, answer_.opaque, &etagOut_, &error_)
+    let result_ = g_file_load_bytes_finish(self.opaque, answer_.opaque, &etag_, &error_)
     if let error_ { throw GLibError(error_) }
-    return (required(givenInstance(raw(result_), Bytes.self), "g_file_load_bytes_async"), takenString(etagOut_))
+    return (required(givenInstance(raw(result_), Bytes.self), "g_file_load_bytes_async"), takenString(etag_))
   }
   /// [`g_file_load_contents`](https://docs.gtk.org/gio/method.File.load_contents.html)
-  public func loadContents(cancellable: Cancellable? = nil) throws(GLibError) -> (contents: [UInt8], etagOut: String?) {
+  public func loadContents(cancellable: Cancellable? = nil) throws(GLibError) -> (contents: [UInt8], etag: String?) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var length_ = UInt(0)
     var contents_ = nil as UnsafeMutablePointer<CChar>?
-    var etagOut_ = nil as UnsafeMutablePointer<CChar>?
+    var etag_ = nil as UnsafeMutablePointer<CChar>?
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_file_load_contents(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &contents_, &length_, &etagOut_, &error_)
+    _ = g_file_load_contents(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &contents_, &length_, &etag_, &error_)
     if let error_ { throw GLibError(error_) }
-    return (elements(UnsafeRawPointer(contents_)?.assumingMemoryBound(to: UInt8.self), Int(length_), frees: true) { $0 }, takenString(etagOut_))
+    return (elements(UnsafeRawPointer(contents_)?.assumingMemoryBound(to: UInt8.self), Int(length_), frees: true) { $0 }, takenString(etag_))
   }
   /// [`g_file_make_directory`](https://docs.gtk.org/gio/method.File.make_directory.html)
   public func makeDirectory(cancellable: Cancellable? = nil) throws(GLibError) {
@@ -729,14 +729,14 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_make_symbolic_link`](https://docs.gtk.org/gio/method.File.make_symbolic_link.html)
-  public func makeSymbolicLink(_ symlinkValue: String, cancellable: Cancellable? = nil) throws(GLibError) {
+  public func makeSymbolicLink(to symlinkValue: String, cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_make_symbolic_link(self.opaque, symlinkValue, cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_make_symbolic_link_async`](https://docs.gtk.org/gio/method.File.make_symbolic_link_async.html)
-  public func makeSymbolicLink(_ symlinkValue: String, priority ioPriority: Int = 0) async throws(GLibError) {
+  public func makeSymbolicLink(to symlinkValue: String, priority ioPriority: Int = 0) async throws(GLibError) {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_make_symbolic_link_async(self.opaque, symlinkValue, narrowed(ioPriority, "g_file_make_symbolic_link_async"), cancellable_, callback_, data_)
@@ -747,7 +747,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_monitor`](https://docs.gtk.org/gio/method.File.monitor.html)
-  public func monitor(_ flags: FileMonitorFlags, cancellable: Cancellable? = nil) throws(GLibError) -> FileMonitor {
+  public func monitor(flags: FileMonitorFlags = [], cancellable: Cancellable? = nil) throws(GLibError) -> FileMonitor {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_monitor(self.opaque, CGtk.GFileMonitorFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -755,7 +755,7 @@ extension File {
     return required(given(rawT(result_), FileMonitor.self), "g_file_monitor")
   }
   /// [`g_file_monitor_directory`](https://docs.gtk.org/gio/method.File.monitor_directory.html)
-  public func monitorDirectory(_ flags: FileMonitorFlags, cancellable: Cancellable? = nil) throws(GLibError) -> FileMonitor {
+  public func monitorDirectory(flags: FileMonitorFlags = [], cancellable: Cancellable? = nil) throws(GLibError) -> FileMonitor {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_monitor_directory(self.opaque, CGtk.GFileMonitorFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -763,7 +763,7 @@ extension File {
     return required(given(rawT(result_), FileMonitor.self), "g_file_monitor_directory")
   }
   /// [`g_file_monitor_file`](https://docs.gtk.org/gio/method.File.monitor_file.html)
-  public func monitorFile(_ flags: FileMonitorFlags, cancellable: Cancellable? = nil) throws(GLibError) -> FileMonitor {
+  public func monitorFile(flags: FileMonitorFlags = [], cancellable: Cancellable? = nil) throws(GLibError) -> FileMonitor {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_monitor_file(self.opaque, CGtk.GFileMonitorFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -771,7 +771,7 @@ extension File {
     return required(given(rawT(result_), FileMonitor.self), "g_file_monitor_file")
   }
   /// [`g_file_mount_enclosing_volume`](https://docs.gtk.org/gio/method.File.mount_enclosing_volume.html)
-  public func mountEnclosingVolume(_ flags: MountMountFlags, mountOperation: BaseMountOperation?) async throws(GLibError) {
+  public func mountEnclosingVolume(flags: MountMountFlags = [], mountOperation: BaseMountOperation?) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(mountOperation) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_mount_enclosing_volume(self.opaque, CGtk.GMountMountFlags(rawValue: flags.rawValue), mountOperation?.typed(CGtk.GMountOperation.self), cancellable_, callback_, data_)
@@ -782,7 +782,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_mount_mountable`](https://docs.gtk.org/gio/method.File.mount_mountable.html)
-  public func mountMountable(_ flags: MountMountFlags, mountOperation: BaseMountOperation?) async throws(GLibError) -> any File {
+  public func mountMountable(flags: MountMountFlags = [], mountOperation: BaseMountOperation?) async throws(GLibError) -> any File {
     defer { extendLifetime(self); extendLifetime(mountOperation) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_mount_mountable(self.opaque, CGtk.GMountMountFlags(rawValue: flags.rawValue), mountOperation?.typed(CGtk.GMountOperation.self), cancellable_, callback_, data_)
@@ -794,7 +794,7 @@ extension File {
     return required(given(raw(result_), (any File).self, AnyFile.self), "g_file_mount_mountable")
   }
   /// [`g_file_move`](https://docs.gtk.org/gio/method.File.move.html)
-  public func move(_ destination: any File, flags: FileCopyFlags, cancellable: Cancellable? = nil, progressCallback: (@MainActor (Int, Int) -> Void)?) throws(GLibError) {
+  public func move(to destination: any File, flags: FileCopyFlags = [], cancellable: Cancellable? = nil, progress progressCallback: (@MainActor (Int, Int) -> Void)? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(destination); extendLifetime(cancellable) }
     let progressCallback_ = progressCallback.map { box($0) }
     defer { releaseBox(progressCallback_) }
@@ -806,7 +806,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_move_async`](https://docs.gtk.org/gio/method.File.move_async.html)
-  public func move(_ destination: any File, flags: FileCopyFlags, priority ioPriority: Int = 0, progressCallback: (@MainActor (Int, Int) -> Void)?) async throws(GLibError) {
+  public func move(to destination: any File, flags: FileCopyFlags = [], priority ioPriority: Int = 0, progress progressCallback: (@MainActor (Int, Int) -> Void)? = nil) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(destination) }
     let progressCallback_ = progressCallback.map { box($0) }
     defer { releaseBox(progressCallback_) }
@@ -822,7 +822,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_open_readwrite`](https://docs.gtk.org/gio/method.File.open_readwrite.html)
-  public func openReadwrite(cancellable: Cancellable? = nil) throws(GLibError) -> FileIOStream {
+  public func openReadWrite(cancellable: Cancellable? = nil) throws(GLibError) -> FileIOStream {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_open_readwrite(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -830,7 +830,7 @@ extension File {
     return required(given(rawT(result_), FileIOStream.self), "g_file_open_readwrite")
   }
   /// [`g_file_open_readwrite_async`](https://docs.gtk.org/gio/method.File.open_readwrite_async.html)
-  public func openReadwrite(priority ioPriority: Int = 0) async throws(GLibError) -> FileIOStream {
+  public func openReadWrite(priority ioPriority: Int = 0) async throws(GLibError) -> FileIOStream {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_open_readwrite_async(self.opaque, narrowed(ioPriority, "g_file_open_readwrite_async"), cancellable_, callback_, data_)
@@ -878,12 +878,12 @@ extension File {
     return required(given(raw(result_), (any AppInfo).self, AnyAppInfo.self), "g_file_query_default_handler_async")
   }
   /// [`g_file_query_exists`](https://docs.gtk.org/gio/method.File.query_exists.html)
-  public func queryExists(cancellable: Cancellable? = nil) -> Bool {
+  public func exists(cancellable: Cancellable? = nil) -> Bool {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     return g_file_query_exists(self.opaque, cancellable?.typed(CGtk.GCancellable.self)) != 0
   }
   /// [`g_file_query_file_type`](https://docs.gtk.org/gio/method.File.query_file_type.html)
-  public func queryFileType(_ flags: FileQueryInfoFlags, cancellable: Cancellable? = nil) -> FileType {
+  public func queryFileType(flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) -> FileType {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     return FileType(c: g_file_query_file_type(self.opaque, CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self)).rawValue)
   }
@@ -908,7 +908,7 @@ extension File {
     return required(given(raw(result_), FileInfo.self), "g_file_query_filesystem_info_async")
   }
   /// [`g_file_query_info`](https://docs.gtk.org/gio/method.File.query_info.html)
-  public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags, cancellable: Cancellable? = nil) throws(GLibError) -> FileInfo {
+  public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) throws(GLibError) -> FileInfo {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_query_info(self.opaque, attributes, CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -916,7 +916,7 @@ extension File {
     return required(given(raw(result_), FileInfo.self), "g_file_query_info")
   }
   /// [`g_file_query_info_async`](https://docs.gtk.org/gio/method.File.query_info_async.html)
-  public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileInfo {
+  public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags = [], priority ioPriority: Int = 0) async throws(GLibError) -> FileInfo {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_query_info_async(self.opaque, attributes, CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_query_info_async"), cancellable_, callback_, data_)
@@ -948,7 +948,7 @@ extension File {
     return required(given(rawT(result_), FileInputStream.self), "g_file_read_async")
   }
   /// [`g_file_replace`](https://docs.gtk.org/gio/method.File.replace.html)
-  public func replace(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags, cancellable: Cancellable? = nil) throws(GLibError) -> FileOutputStream {
+  public func replace(etag: String?, makesBackup makeBackup: Bool, flags: FileCreateFlags = [], cancellable: Cancellable? = nil) throws(GLibError) -> FileOutputStream {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_replace(self.opaque, etag, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -956,7 +956,7 @@ extension File {
     return required(given(rawT(result_), FileOutputStream.self), "g_file_replace")
   }
   /// [`g_file_replace_async`](https://docs.gtk.org/gio/method.File.replace_async.html)
-  public func replace(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileOutputStream {
+  public func replace(etag: String?, makesBackup makeBackup: Bool, flags: FileCreateFlags = [], priority ioPriority: Int = 0) async throws(GLibError) -> FileOutputStream {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_replace_async(self.opaque, etag, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_replace_async"), cancellable_, callback_, data_)
@@ -968,7 +968,7 @@ extension File {
     return required(given(rawT(result_), FileOutputStream.self), "g_file_replace_async")
   }
   /// [`g_file_replace_contents`](https://docs.gtk.org/gio/method.File.replace_contents.html)
-  public func replaceContents(_ contents: [UInt8], etag: String?, makeBackup: Bool, flags: FileCreateFlags, cancellable: Cancellable? = nil) throws(GLibError) -> String? {
+  public func replaceContents(with contents: [UInt8], etag: String?, makesBackup makeBackup: Bool, flags: FileCreateFlags = [], cancellable: Cancellable? = nil) throws(GLibError) -> String? {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     let contents_ = contents.map { $0 }
     var newEtag_ = nil as UnsafeMutablePointer<CChar>?
@@ -978,7 +978,7 @@ extension File {
     return takenString(newEtag_)
   }
   /// [`g_file_replace_readwrite`](https://docs.gtk.org/gio/method.File.replace_readwrite.html)
-  public func replaceReadwrite(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags, cancellable: Cancellable? = nil) throws(GLibError) -> FileIOStream {
+  public func replaceReadWrite(etag: String?, makesBackup makeBackup: Bool, flags: FileCreateFlags = [], cancellable: Cancellable? = nil) throws(GLibError) -> FileIOStream {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_replace_readwrite(self.opaque, etag, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -986,7 +986,7 @@ extension File {
     return required(given(rawT(result_), FileIOStream.self), "g_file_replace_readwrite")
   }
   /// [`g_file_replace_readwrite_async`](https://docs.gtk.org/gio/method.File.replace_readwrite_async.html)
-  public func replaceReadwrite(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileIOStream {
+  public func replaceReadWrite(etag: String?, makesBackup makeBackup: Bool, flags: FileCreateFlags = [], priority ioPriority: Int = 0) async throws(GLibError) -> FileIOStream {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_replace_readwrite_async(self.opaque, etag, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_replace_readwrite_async"), cancellable_, callback_, data_)
@@ -1003,49 +1003,49 @@ extension File {
     return required(given(raw(g_file_resolve_relative_path(self.opaque, relativePath)), (any File).self, AnyFile.self), "g_file_resolve_relative_path")
   }
   /// [`g_file_set_attribute_byte_string`](https://docs.gtk.org/gio/method.File.set_attribute_byte_string.html)
-  public func setAttributeByteString(_ attribute: String, value: String, flags: FileQueryInfoFlags, cancellable: Cancellable? = nil) throws(GLibError) {
+  public func setAttributeByteString(_ value: String, for attribute: String, flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_set_attribute_byte_string(self.opaque, attribute, value, CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_set_attribute_int32`](https://docs.gtk.org/gio/method.File.set_attribute_int32.html)
-  public func setAttributeInt32(_ attribute: String, value: Int, flags: FileQueryInfoFlags, cancellable: Cancellable? = nil) throws(GLibError) {
+  public func setAttributeInt32(_ value: Int, for attribute: String, flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_set_attribute_int32(self.opaque, attribute, narrowed(value, "g_file_set_attribute_int32"), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_set_attribute_int64`](https://docs.gtk.org/gio/method.File.set_attribute_int64.html)
-  public func setAttributeInt64(_ attribute: String, value: Int, flags: FileQueryInfoFlags, cancellable: Cancellable? = nil) throws(GLibError) {
+  public func setAttributeInt64(_ value: Int, for attribute: String, flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_set_attribute_int64(self.opaque, attribute, Int(value), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_set_attribute_string`](https://docs.gtk.org/gio/method.File.set_attribute_string.html)
-  public func setAttributeString(_ attribute: String, value: String, flags: FileQueryInfoFlags, cancellable: Cancellable? = nil) throws(GLibError) {
+  public func setAttributeString(_ value: String, for attribute: String, flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_set_attribute_string(self.opaque, attribute, value, CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_set_attribute_uint32`](https://docs.gtk.org/gio/method.File.set_attribute_uint32.html)
-  public func setAttributeUInt32(_ attribute: String, value: Int, flags: FileQueryInfoFlags, cancellable: Cancellable? = nil) throws(GLibError) {
+  public func setAttributeUInt32(_ value: Int, for attribute: String, flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_set_attribute_uint32(self.opaque, attribute, narrowed(value, "g_file_set_attribute_uint32"), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_set_attribute_uint64`](https://docs.gtk.org/gio/method.File.set_attribute_uint64.html)
-  public func setAttributeUInt64(_ attribute: String, value: Int, flags: FileQueryInfoFlags, cancellable: Cancellable? = nil) throws(GLibError) {
+  public func setAttributeUInt64(_ value: Int, for attribute: String, flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_set_attribute_uint64(self.opaque, attribute, narrowed(value, "g_file_set_attribute_uint64"), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_set_attributes_async`](https://docs.gtk.org/gio/method.File.set_attributes_async.html)
-  public func setAttributes(info: FileInfo, flags: FileQueryInfoFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileInfo? {
+  public func setAttributes(from info: FileInfo, flags: FileQueryInfoFlags = [], priority ioPriority: Int = 0) async throws(GLibError) -> FileInfo? {
     defer { extendLifetime(self); extendLifetime(info) }
     var info_ = nil as OpaquePointer?
     let answer_ = await answer { cancellable_, callback_, data_ in
@@ -1058,7 +1058,7 @@ extension File {
     return given(raw(info_), FileInfo.self)
   }
   /// [`g_file_set_attributes_from_info`](https://docs.gtk.org/gio/method.File.set_attributes_from_info.html)
-  public func setAttributes(fromInfo info: FileInfo, flags: FileQueryInfoFlags, cancellable: Cancellable? = nil) throws(GLibError) {
+  public func setAttributes(from info: FileInfo, flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(info); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_set_attributes_from_info(self.opaque, info.opaque, CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -1086,7 +1086,7 @@ extension File {
     return required(given(raw(result_), (any File).self, AnyFile.self), "g_file_set_display_name_async")
   }
   /// [`g_file_start_mountable`](https://docs.gtk.org/gio/method.File.start_mountable.html)
-  public func startMountable(_ flags: DriveStartFlags, startOperation: BaseMountOperation?) async throws(GLibError) {
+  public func startMountable(flags: DriveStartFlags = [], startOperation: BaseMountOperation?) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(startOperation) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_start_mountable(self.opaque, CGtk.GDriveStartFlags(rawValue: flags.rawValue), startOperation?.typed(CGtk.GMountOperation.self), cancellable_, callback_, data_)
@@ -1097,7 +1097,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_stop_mountable`](https://docs.gtk.org/gio/method.File.stop_mountable.html)
-  public func stopMountable(_ flags: MountUnmountFlags, mountOperation: BaseMountOperation?) async throws(GLibError) {
+  public func stopMountable(flags: MountUnmountFlags = [], mountOperation: BaseMountOperation?) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(mountOperation) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_stop_mountable(self.opaque, CGtk.GMountUnmountFlags(rawValue: flags.rawValue), mountOperation?.typed(CGtk.GMountOperation.self), cancellable_, callback_, data_)
@@ -1108,7 +1108,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_supports_thread_contexts`](https://docs.gtk.org/gio/method.File.supports_thread_contexts.html)
-  public func supportsThreadContexts() -> Bool {
+  public var supportsThreadContexts: Bool {
     defer { extendLifetime(self) }
     return g_file_supports_thread_contexts(self.opaque) != 0
   }
@@ -1131,7 +1131,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_unmount_mountable_with_operation`](https://docs.gtk.org/gio/method.File.unmount_mountable_with_operation.html)
-  public func unmountMountableWithOperation(_ flags: MountUnmountFlags, mountOperation: BaseMountOperation?) async throws(GLibError) {
+  public func unmountMountable(flags: MountUnmountFlags = [], mountOperation: BaseMountOperation?) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(mountOperation) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_unmount_mountable_with_operation(self.opaque, CGtk.GMountUnmountFlags(rawValue: flags.rawValue), mountOperation?.typed(CGtk.GMountOperation.self), cancellable_, callback_, data_)
@@ -1142,7 +1142,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_new_tmp`](https://docs.gtk.org/gio/type_func.File.new_tmp.html)
-  public static func newTemporary(_ template: String?) throws(GLibError) -> (result: any File, iostream: FileIOStream?) {
+  public static func makeTemporary(template: String?) throws(GLibError) -> (result: any File, iostream: FileIOStream?) {
     var iostream_ = nil as UnsafeMutablePointer<CGtk.GFileIOStream>?
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_new_tmp(template, &iostream_, &error_)
@@ -1150,7 +1150,7 @@ extension File {
     return (required(given(raw(result_), (any File).self, AnyFile.self), "g_file_new_tmp"), given(rawT(iostream_), FileIOStream.self))
   }
   /// [`g_file_new_tmp_async`](https://docs.gtk.org/gio/type_func.File.new_tmp_async.html)
-  public static func newTemporary(_ template: String?, priority ioPriority: Int = 0) async throws(GLibError) -> (result: any File, iostream: FileIOStream?) {
+  public static func makeTemporary(template: String?, priority ioPriority: Int = 0) async throws(GLibError) -> (result: any File, iostream: FileIOStream?) {
     var iostream_ = nil as UnsafeMutablePointer<CGtk.GFileIOStream>?
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_new_tmp_async(template, narrowed(ioPriority, "g_file_new_tmp_async"), cancellable_, callback_, data_)
@@ -1162,7 +1162,7 @@ extension File {
     return (required(given(raw(result_), (any File).self, AnyFile.self), "g_file_new_tmp_async"), given(rawT(iostream_), FileIOStream.self))
   }
   /// [`g_file_new_tmp_dir_async`](https://docs.gtk.org/gio/type_func.File.new_tmp_dir_async.html)
-  public static func newTemporaryDir(_ template: String?, priority ioPriority: Int = 0) async throws(GLibError) -> any File {
+  public static func makeTemporaryDirectory(template: String?, priority ioPriority: Int = 0) async throws(GLibError) -> any File {
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_new_tmp_dir_async(template, narrowed(ioPriority, "g_file_new_tmp_dir_async"), cancellable_, callback_, data_)
     }
@@ -1173,20 +1173,20 @@ extension File {
     return required(given(raw(result_), (any File).self, AnyFile.self), "g_file_new_tmp_dir_async")
   }
   /// [`g_file_parse_name`](https://docs.gtk.org/gio/type_func.File.parse_name.html)
-  public static func parseName(_ parseName: String) -> any File {
+  public static func file(parseName: String) -> any File {
     return required(given(raw(g_file_parse_name(parseName)), (any File).self, AnyFile.self), "g_file_parse_name")
   }
 }
 
 extension AnyFile {
   /// [`g_file_new_for_commandline_arg`](https://docs.gtk.org/gio/type_func.File.new_for_commandline_arg.html)
-  public convenience init(commandlineArg arg: String) {
-    let made_ = g_file_new_for_commandline_arg(arg)
+  public convenience init(commandLineArgument argument: String) {
+    let made_ = g_file_new_for_commandline_arg(argument)
     self.init(Reference(adopting: required(made_, "g_file_new_for_commandline_arg")))
   }
   /// [`g_file_new_for_commandline_arg_and_cwd`](https://docs.gtk.org/gio/type_func.File.new_for_commandline_arg_and_cwd.html)
-  public convenience init(commandlineArgAndCwd arg: String, cwd: String) {
-    let made_ = g_file_new_for_commandline_arg_and_cwd(arg, cwd)
+  public convenience init(commandLineArgument argument: String, currentDirectory: String) {
+    let made_ = g_file_new_for_commandline_arg_and_cwd(argument, currentDirectory)
     self.init(Reference(adopting: required(made_, "g_file_new_for_commandline_arg_and_cwd")))
   }
   /// [`g_file_new_for_path`](https://docs.gtk.org/gio/type_func.File.new_for_path.html)

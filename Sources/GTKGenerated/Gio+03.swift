@@ -11,7 +11,7 @@ public struct FileCopyFlags: OptionSet, TypedValue, Sendable {
   public static var nofollowSymlinks: FileCopyFlags { FileCopyFlags(rawValue: 4) }
   public static var allMetadata: FileCopyFlags { FileCopyFlags(rawValue: 8) }
   public static var noFallbackForMove: FileCopyFlags { FileCopyFlags(rawValue: 16) }
-  public static var targetDefaultPerms: FileCopyFlags { FileCopyFlags(rawValue: 32) }
+  public static var targetDefaultPermissions: FileCopyFlags { FileCopyFlags(rawValue: 32) }
   public static var valueType: ObjectType { ObjectType(g_file_copy_flags_get_type()) }
 }
 
@@ -73,14 +73,14 @@ extension FileEnumerator {
     return g_file_enumerator_has_pending(self.typed(CGtk.GFileEnumerator.self)) != 0
   }
   /// [`g_file_enumerator_iterate`](https://docs.gtk.org/gio/method.FileEnumerator.iterate.html)
-  public func iterate(cancellable: Cancellable? = nil) throws(GLibError) -> (outInfo: FileInfo?, outChild: (any File)?) {
+  public func next(cancellable: Cancellable? = nil) throws(GLibError) -> (info: FileInfo?, child: (any File)?) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
-    var outInfo_ = nil as OpaquePointer?
-    var outChild_ = nil as OpaquePointer?
+    var info_ = nil as OpaquePointer?
+    var child_ = nil as OpaquePointer?
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_file_enumerator_iterate(self.typed(CGtk.GFileEnumerator.self), &outInfo_, &outChild_, cancellable?.typed(CGtk.GCancellable.self), &error_)
+    _ = g_file_enumerator_iterate(self.typed(CGtk.GFileEnumerator.self), &info_, &child_, cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
-    return (lent(raw(outInfo_), FileInfo.self), lent(raw(outChild_), (any File).self, AnyFile.self))
+    return (lent(raw(info_), FileInfo.self), lent(raw(child_), (any File).self, AnyFile.self))
   }
   /// [`g_file_enumerator_next_file`](https://docs.gtk.org/gio/method.FileEnumerator.next_file.html)
   public func nextFile(cancellable: Cancellable? = nil) throws(GLibError) -> FileInfo? {
@@ -103,7 +103,7 @@ extension FileEnumerator {
     return list(result_, frees: true) { given($0, FileInfo.self) }
   }
   /// [`g_file_enumerator_set_pending`](https://docs.gtk.org/gio/method.FileEnumerator.set_pending.html)
-  public func setPending(_ pending: Bool) {
+  public func setHasPending(_ pending: Bool) {
     defer { extendLifetime(self) }
     g_file_enumerator_set_pending(self.typed(CGtk.GFileEnumerator.self), pending ? 1 : 0)
   }
@@ -177,62 +177,62 @@ extension FileInfo {
     return givenInstance(raw(g_file_info_get_access_date_time(self.opaque)), CalendarDate.self)
   }
   /// [`g_file_info_get_attribute_as_string`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_as_string.html)
-  public func attributeAsString(_ attribute: String) -> String? {
+  public func attributeAsString(for attribute: String) -> String? {
     defer { extendLifetime(self) }
     return takenString(g_file_info_get_attribute_as_string(self.opaque, attribute))
   }
   /// [`g_file_info_get_attribute_boolean`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_boolean.html)
-  public func attributeBoolean(_ attribute: String) -> Bool {
+  public func attributeBoolean(for attribute: String) -> Bool {
     defer { extendLifetime(self) }
     return g_file_info_get_attribute_boolean(self.opaque, attribute) != 0
   }
   /// [`g_file_info_get_attribute_byte_string`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_byte_string.html)
-  public func attributeByteString(_ attribute: String) -> String? {
+  public func attributeByteString(for attribute: String) -> String? {
     defer { extendLifetime(self) }
     return borrowedString(g_file_info_get_attribute_byte_string(self.opaque, attribute))
   }
   /// [`g_file_info_get_attribute_int32`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_int32.html)
-  public func attributeInt32(_ attribute: String) -> Int {
+  public func attributeInt32(for attribute: String) -> Int {
     defer { extendLifetime(self) }
     return Int(g_file_info_get_attribute_int32(self.opaque, attribute))
   }
   /// [`g_file_info_get_attribute_int64`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_int64.html)
-  public func attributeInt64(_ attribute: String) -> Int {
+  public func attributeInt64(for attribute: String) -> Int {
     defer { extendLifetime(self) }
     return Int(g_file_info_get_attribute_int64(self.opaque, attribute))
   }
   /// [`g_file_info_get_attribute_object`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_object.html)
-  public func attributeObject(_ attribute: String) -> Object? {
+  public func attributeObject(for attribute: String) -> Object? {
     defer { extendLifetime(self) }
     return lent(rawT(g_file_info_get_attribute_object(self.opaque, attribute)), Object.self)
   }
   /// [`g_file_info_get_attribute_status`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_status.html)
-  public func attributeStatus(_ attribute: String) -> FileAttributeStatus {
+  public func attributeStatus(for attribute: String) -> FileAttributeStatus {
     defer { extendLifetime(self) }
     return FileAttributeStatus(c: g_file_info_get_attribute_status(self.opaque, attribute).rawValue)
   }
   /// [`g_file_info_get_attribute_string`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_string.html)
-  public func attributeString(_ attribute: String) -> String? {
+  public func attributeString(for attribute: String) -> String? {
     defer { extendLifetime(self) }
     return borrowedString(g_file_info_get_attribute_string(self.opaque, attribute))
   }
   /// [`g_file_info_get_attribute_stringv`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_stringv.html)
-  public func attributeStringv(_ attribute: String) -> [String] {
+  public func attributeStrings(for attribute: String) -> [String] {
     defer { extendLifetime(self) }
     return strings(UnsafeRawPointer(g_file_info_get_attribute_stringv(self.opaque, attribute))?.assumingMemoryBound(to: UnsafePointer<CChar>?.self))
   }
   /// [`g_file_info_get_attribute_type`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_type.html)
-  public func attributeType(_ attribute: String) -> FileInfoAttributeType {
+  public func attributeType(for attribute: String) -> FileInfoAttributeType {
     defer { extendLifetime(self) }
     return FileInfoAttributeType(c: g_file_info_get_attribute_type(self.opaque, attribute).rawValue)
   }
   /// [`g_file_info_get_attribute_uint32`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_uint32.html)
-  public func attributeUInt32(_ attribute: String) -> Int {
+  public func attributeUInt32(for attribute: String) -> Int {
     defer { extendLifetime(self) }
     return Int(g_file_info_get_attribute_uint32(self.opaque, attribute))
   }
   /// [`g_file_info_get_attribute_uint64`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_uint64.html)
-  public func attributeUInt64(_ attribute: String) -> Int {
+  public func attributeUInt64(for attribute: String) -> Int {
     defer { extendLifetime(self) }
     return Int(clamping: g_file_info_get_attribute_uint64(self.opaque, attribute))
   }
@@ -388,7 +388,7 @@ extension FileInfo {
     g_file_info_copy_into(self.opaque, destinationInfo.opaque)
   }
   /// [`g_file_info_dup`](https://docs.gtk.org/gio/method.FileInfo.dup.html)
-  public func dup() -> FileInfo {
+  public func copy() -> FileInfo {
     defer { extendLifetime(self) }
     return required(given(raw(g_file_info_dup(self.opaque)), FileInfo.self), "g_file_info_dup")
   }
@@ -403,7 +403,7 @@ extension FileInfo {
     return g_file_info_has_namespace(self.opaque, nameSpace) != 0
   }
   /// [`g_file_info_list_attributes`](https://docs.gtk.org/gio/method.FileInfo.list_attributes.html)
-  public func listAttributes(_ nameSpace: String?) -> [String] {
+  public func attributes(inNamespace nameSpace: String?) -> [String] {
     defer { extendLifetime(self) }
     return takenStrings(g_file_info_list_attributes(self.opaque, nameSpace))
   }
@@ -418,55 +418,55 @@ extension FileInfo {
     g_file_info_set_access_date_time(self.opaque, atime.opaque)
   }
   /// [`g_file_info_set_attribute_boolean`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_boolean.html)
-  public func setAttributeBoolean(_ attribute: String, attributeValue: Bool) {
+  public func setAttributeBoolean(_ attributeValue: Bool, for attribute: String) {
     defer { extendLifetime(self) }
     g_file_info_set_attribute_boolean(self.opaque, attribute, attributeValue ? 1 : 0)
   }
   /// [`g_file_info_set_attribute_byte_string`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_byte_string.html)
-  public func setAttributeByteString(_ attribute: String, attributeValue: String) {
+  public func setAttributeByteString(_ attributeValue: String, for attribute: String) {
     defer { extendLifetime(self) }
     g_file_info_set_attribute_byte_string(self.opaque, attribute, attributeValue)
   }
   /// [`g_file_info_set_attribute_int32`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_int32.html)
-  public func setAttributeInt32(_ attribute: String, attributeValue: Int) {
+  public func setAttributeInt32(_ attributeValue: Int, for attribute: String) {
     defer { extendLifetime(self) }
     g_file_info_set_attribute_int32(self.opaque, attribute, narrowed(attributeValue, "g_file_info_set_attribute_int32"))
   }
   /// [`g_file_info_set_attribute_int64`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_int64.html)
-  public func setAttributeInt64(_ attribute: String, attributeValue: Int) {
+  public func setAttributeInt64(_ attributeValue: Int, for attribute: String) {
     defer { extendLifetime(self) }
     g_file_info_set_attribute_int64(self.opaque, attribute, Int(attributeValue))
   }
   /// [`g_file_info_set_attribute_object`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_object.html)
-  public func setAttributeObject(_ attribute: String, attributeValue: Object) {
+  public func setAttributeObject(_ attributeValue: Object, for attribute: String) {
     defer { extendLifetime(self); extendLifetime(attributeValue) }
     g_file_info_set_attribute_object(self.opaque, attribute, attributeValue.typed(CGtk.GObject.self))
   }
   /// [`g_file_info_set_attribute_status`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_status.html)
   @discardableResult
-  public func setAttributeStatus(_ attribute: String, status: FileAttributeStatus) -> Bool {
+  public func setAttributeStatus(_ status: FileAttributeStatus, for attribute: String) -> Bool {
     defer { extendLifetime(self) }
     return g_file_info_set_attribute_status(self.opaque, attribute, CGtk.GFileAttributeStatus(rawValue: UInt32(bitPattern: status.rawValue))) != 0
   }
   /// [`g_file_info_set_attribute_string`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_string.html)
-  public func setAttributeString(_ attribute: String, attributeValue: String) {
+  public func setAttributeString(_ attributeValue: String, for attribute: String) {
     defer { extendLifetime(self) }
     g_file_info_set_attribute_string(self.opaque, attribute, attributeValue)
   }
   /// [`g_file_info_set_attribute_stringv`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_stringv.html)
-  public func setAttributeStringv(_ attribute: String, attributeValue: [String]) {
+  public func setAttributeStrings(_ attributeValue: [String], for attribute: String) {
     defer { extendLifetime(self) }
     let attributeValue_ = CStrings(attributeValue)
     defer { extendLifetime(attributeValue_) }
     g_file_info_set_attribute_stringv(self.opaque, attribute, attributeValue_.base)
   }
   /// [`g_file_info_set_attribute_uint32`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_uint32.html)
-  public func setAttributeUInt32(_ attribute: String, attributeValue: Int) {
+  public func setAttributeUInt32(_ attributeValue: Int, for attribute: String) {
     defer { extendLifetime(self) }
     g_file_info_set_attribute_uint32(self.opaque, attribute, narrowed(attributeValue, "g_file_info_set_attribute_uint32"))
   }
   /// [`g_file_info_set_attribute_uint64`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_uint64.html)
-  public func setAttributeUInt64(_ attribute: String, attributeValue: Int) {
+  public func setAttributeUInt64(_ attributeValue: Int, for attribute: String) {
     defer { extendLifetime(self) }
     g_file_info_set_attribute_uint64(self.opaque, attribute, narrowed(attributeValue, "g_file_info_set_attribute_uint64"))
   }
@@ -518,7 +518,7 @@ public enum FileInfoAttributeType: Int32, Enumeration, TypedValue {
   case uint64 = 6
   case int64 = 7
   case object = 8
-  case stringv = 9
+  case strings = 9
   public static var valueType: ObjectType { ObjectType(g_file_attribute_type_get_type()) }
 }
 
@@ -581,7 +581,7 @@ extension FileMonitor {
     return g_file_monitor_cancel(self.typed(CGtk.GFileMonitor.self)) != 0
   }
   /// [`g_file_monitor_emit_event`](https://docs.gtk.org/gio/method.FileMonitor.emit_event.html)
-  public func emitEvent(_ child: any File, otherFile: any File, eventType: FileMonitorEvent) {
+  public func emitEvent(child: any File, otherFile: any File, event eventType: FileMonitorEvent) {
     defer { extendLifetime(self); extendLifetime(child); extendLifetime(otherFile) }
     g_file_monitor_emit_event(self.typed(CGtk.GFileMonitor.self), child.opaque, otherFile.opaque, CGtk.GFileMonitorEvent(rawValue: UInt32(bitPattern: eventType.rawValue)))
   }
@@ -712,11 +712,11 @@ extension GIO {
     return required(given(raw(g_content_type_get_symbolic_icon(type)), (any Icon).self, AnyIcon.self), "g_content_type_get_symbolic_icon")
   }
   /// [`g_content_type_guess`](https://docs.gtk.org/gio/func.content_type_guess.html)
-  public static func guessContentType(filename: String?, data: [UInt8]?) -> (result: String, resultUncertain: Bool) {
+  public static func guessContentType(filename: String?, data: [UInt8]?) -> (result: String, isUncertain: Bool) {
     let data_ = data?.map { $0 } ?? []
-    var resultUncertain_ = gboolean(0)
-    let result_ = g_content_type_guess(filename, data_, narrowed((data?.count ?? 0), "g_content_type_guess"), &resultUncertain_)
-    return (required(takenString(result_), "g_content_type_guess"), resultUncertain_ != 0)
+    var isUncertain_ = gboolean(0)
+    let result_ = g_content_type_guess(filename, data_, narrowed((data?.count ?? 0), "g_content_type_guess"), &isUncertain_)
+    return (required(takenString(result_), "g_content_type_guess"), isUncertain_ != 0)
   }
   /// [`g_content_type_is_a`](https://docs.gtk.org/gio/func.content_type_is_a.html)
   public static func isContentType(_ type: String, kindOf supertype: String) -> Bool {
@@ -770,7 +770,7 @@ extension GSettings {
     self[GSettings.schemaID]
   }
   /// [`g_settings_get_boolean`](https://docs.gtk.org/gio/method.Settings.get_boolean.html)
-  public func boolean(key: String) -> Bool {
+  public func boolean(forKey key: String) -> Bool {
     defer { extendLifetime(self) }
     return g_settings_get_boolean(self.typed(CGtk.GSettings.self), key) != 0
   }
@@ -780,67 +780,67 @@ extension GSettings {
     return required(given(rawT(g_settings_get_child(self.typed(CGtk.GSettings.self), name)), GSettings.self), "g_settings_get_child")
   }
   /// [`g_settings_get_default_value`](https://docs.gtk.org/gio/method.Settings.get_default_value.html)
-  public func defaultValue(key: String) -> Variant? {
+  public func defaultValue(forKey key: String) -> Variant? {
     defer { extendLifetime(self) }
     return givenInstance(raw(g_settings_get_default_value(self.typed(CGtk.GSettings.self), key)), Variant.self)
   }
   /// [`g_settings_get_double`](https://docs.gtk.org/gio/method.Settings.get_double.html)
-  public func double(key: String) -> Double {
+  public func double(forKey key: String) -> Double {
     defer { extendLifetime(self) }
     return g_settings_get_double(self.typed(CGtk.GSettings.self), key)
   }
   /// [`g_settings_get_enum`](https://docs.gtk.org/gio/method.Settings.get_enum.html)
-  public func `enum`(key: String) -> Int {
+  public func enumeration(forKey key: String) -> Int {
     defer { extendLifetime(self) }
     return Int(g_settings_get_enum(self.typed(CGtk.GSettings.self), key))
   }
   /// [`g_settings_get_flags`](https://docs.gtk.org/gio/method.Settings.get_flags.html)
-  public func flags(key: String) -> Int {
+  public func flags(forKey key: String) -> Int {
     defer { extendLifetime(self) }
     return Int(g_settings_get_flags(self.typed(CGtk.GSettings.self), key))
   }
   /// [`g_settings_get_int`](https://docs.gtk.org/gio/method.Settings.get_int.html)
-  public func int(key: String) -> Int {
+  public func integer(forKey key: String) -> Int {
     defer { extendLifetime(self) }
     return Int(g_settings_get_int(self.typed(CGtk.GSettings.self), key))
   }
   /// [`g_settings_get_int64`](https://docs.gtk.org/gio/method.Settings.get_int64.html)
-  public func int64(key: String) -> Int {
+  public func int64(forKey key: String) -> Int {
     defer { extendLifetime(self) }
     return Int(g_settings_get_int64(self.typed(CGtk.GSettings.self), key))
   }
   /// [`g_settings_get_string`](https://docs.gtk.org/gio/method.Settings.get_string.html)
-  public func string(key: String) -> String {
+  public func string(forKey key: String) -> String {
     defer { extendLifetime(self) }
     return required(takenString(g_settings_get_string(self.typed(CGtk.GSettings.self), key)), "g_settings_get_string")
   }
   /// [`g_settings_get_strv`](https://docs.gtk.org/gio/method.Settings.get_strv.html)
-  public func strv(key: String) -> [String] {
+  public func strings(forKey key: String) -> [String] {
     defer { extendLifetime(self) }
     return takenStrings(g_settings_get_strv(self.typed(CGtk.GSettings.self), key))
   }
   /// [`g_settings_get_uint`](https://docs.gtk.org/gio/method.Settings.get_uint.html)
-  public func uint(key: String) -> Int {
+  public func unsignedInteger(forKey key: String) -> Int {
     defer { extendLifetime(self) }
     return Int(g_settings_get_uint(self.typed(CGtk.GSettings.self), key))
   }
   /// [`g_settings_get_uint64`](https://docs.gtk.org/gio/method.Settings.get_uint64.html)
-  public func uint64(key: String) -> Int {
+  public func uint64(forKey key: String) -> Int {
     defer { extendLifetime(self) }
     return Int(clamping: g_settings_get_uint64(self.typed(CGtk.GSettings.self), key))
   }
   /// [`g_settings_get_user_value`](https://docs.gtk.org/gio/method.Settings.get_user_value.html)
-  public func userValue(key: String) -> Variant? {
+  public func userValue(forKey key: String) -> Variant? {
     defer { extendLifetime(self) }
     return givenInstance(raw(g_settings_get_user_value(self.typed(CGtk.GSettings.self), key)), Variant.self)
   }
   /// [`g_settings_get_value`](https://docs.gtk.org/gio/method.Settings.get_value.html)
-  public func value(key: String) -> Variant {
+  public func value(forKey key: String) -> Variant {
     defer { extendLifetime(self) }
     return required(givenInstance(raw(g_settings_get_value(self.typed(CGtk.GSettings.self), key)), Variant.self), "g_settings_get_value")
   }
   /// [`g_settings_is_writable`](https://docs.gtk.org/gio/method.Settings.is_writable.html)
-  public func isWritable(named name: String) -> Bool {
+  public func isWritable(key name: String) -> Bool {
     defer { extendLifetime(self) }
     return g_settings_is_writable(self.typed(CGtk.GSettings.self), name) != 0
   }
@@ -850,17 +850,17 @@ extension GSettings {
     g_settings_apply(self.typed(CGtk.GSettings.self))
   }
   /// [`g_settings_bind`](https://docs.gtk.org/gio/method.Settings.bind.html)
-  public func bind(_ key: String, object: Object, property: String, flags: SettingsBindFlags) {
+  public func bind(key: String, to object: Object, property: String, flags: SettingsBindFlags = []) {
     defer { extendLifetime(self); extendLifetime(object) }
     g_settings_bind(self.typed(CGtk.GSettings.self), key, object.pointer, property, CGtk.GSettingsBindFlags(rawValue: flags.rawValue))
   }
   /// [`g_settings_bind_writable`](https://docs.gtk.org/gio/method.Settings.bind_writable.html)
-  public func bindWritable(_ key: String, object: Object, property: String, inverted: Bool) {
+  public func bindWritability(ofKey key: String, to object: Object, property: String, isInverted inverted: Bool) {
     defer { extendLifetime(self); extendLifetime(object) }
     g_settings_bind_writable(self.typed(CGtk.GSettings.self), key, object.pointer, property, inverted ? 1 : 0)
   }
   /// [`g_settings_create_action`](https://docs.gtk.org/gio/method.Settings.create_action.html)
-  public func createAction(_ key: String) -> any Action {
+  public func makeAction(forKey key: String) -> any Action {
     defer { extendLifetime(self) }
     return required(given(raw(g_settings_create_action(self.typed(CGtk.GSettings.self), key)), (any Action).self, AnyAction.self), "g_settings_create_action")
   }
@@ -870,12 +870,12 @@ extension GSettings {
     g_settings_delay(self.typed(CGtk.GSettings.self))
   }
   /// [`g_settings_list_children`](https://docs.gtk.org/gio/method.Settings.list_children.html)
-  public func listChildren() -> [String] {
+  public var children: [String] {
     defer { extendLifetime(self) }
     return takenStrings(g_settings_list_children(self.typed(CGtk.GSettings.self)))
   }
   /// [`g_settings_reset`](https://docs.gtk.org/gio/method.Settings.reset.html)
-  public func reset(_ key: String) {
+  public func reset(key: String) {
     defer { extendLifetime(self) }
     g_settings_reset(self.typed(CGtk.GSettings.self), key)
   }
@@ -886,49 +886,49 @@ extension GSettings {
   }
   /// [`g_settings_set_boolean`](https://docs.gtk.org/gio/method.Settings.set_boolean.html)
   @discardableResult
-  public func setBoolean(key: String, value: Bool) -> Bool {
+  public func setBoolean(_ value: Bool, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
     return g_settings_set_boolean(self.typed(CGtk.GSettings.self), key, value ? 1 : 0) != 0
   }
   /// [`g_settings_set_double`](https://docs.gtk.org/gio/method.Settings.set_double.html)
   @discardableResult
-  public func setDouble(key: String, value: Double) -> Bool {
+  public func setDouble(_ value: Double, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
     return g_settings_set_double(self.typed(CGtk.GSettings.self), key, value) != 0
   }
   /// [`g_settings_set_enum`](https://docs.gtk.org/gio/method.Settings.set_enum.html)
   @discardableResult
-  public func setEnum(key: String, value: Int) -> Bool {
+  public func setEnumeration(_ value: Int, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
     return g_settings_set_enum(self.typed(CGtk.GSettings.self), key, narrowed(value, "g_settings_set_enum")) != 0
   }
   /// [`g_settings_set_flags`](https://docs.gtk.org/gio/method.Settings.set_flags.html)
   @discardableResult
-  public func setFlags(key: String, value: Int) -> Bool {
+  public func setFlags(_ value: Int, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
     return g_settings_set_flags(self.typed(CGtk.GSettings.self), key, narrowed(value, "g_settings_set_flags")) != 0
   }
   /// [`g_settings_set_int`](https://docs.gtk.org/gio/method.Settings.set_int.html)
   @discardableResult
-  public func setInt(key: String, value: Int) -> Bool {
+  public func setInteger(_ value: Int, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
     return g_settings_set_int(self.typed(CGtk.GSettings.self), key, narrowed(value, "g_settings_set_int")) != 0
   }
   /// [`g_settings_set_int64`](https://docs.gtk.org/gio/method.Settings.set_int64.html)
   @discardableResult
-  public func setInt64(key: String, value: Int) -> Bool {
+  public func setInt64(_ value: Int, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
     return g_settings_set_int64(self.typed(CGtk.GSettings.self), key, Int(value)) != 0
   }
   /// [`g_settings_set_string`](https://docs.gtk.org/gio/method.Settings.set_string.html)
   @discardableResult
-  public func setString(key: String, value: String) -> Bool {
+  public func setString(_ value: String, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
     return g_settings_set_string(self.typed(CGtk.GSettings.self), key, value) != 0
   }
   /// [`g_settings_set_strv`](https://docs.gtk.org/gio/method.Settings.set_strv.html)
   @discardableResult
-  public func setStrv(key: String, value: [String]?) -> Bool {
+  public func setStrings(_ value: [String]?, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
     let value_ = value.map { CStrings($0) }
     defer { extendLifetime(value_) }
@@ -936,19 +936,19 @@ extension GSettings {
   }
   /// [`g_settings_set_uint`](https://docs.gtk.org/gio/method.Settings.set_uint.html)
   @discardableResult
-  public func setUint(key: String, value: Int) -> Bool {
+  public func setUnsignedInteger(_ value: Int, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
     return g_settings_set_uint(self.typed(CGtk.GSettings.self), key, narrowed(value, "g_settings_set_uint")) != 0
   }
   /// [`g_settings_set_uint64`](https://docs.gtk.org/gio/method.Settings.set_uint64.html)
   @discardableResult
-  public func setUInt64(key: String, value: Int) -> Bool {
+  public func setUInt64(_ value: Int, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
     return g_settings_set_uint64(self.typed(CGtk.GSettings.self), key, narrowed(value, "g_settings_set_uint64")) != 0
   }
   /// [`g_settings_set_value`](https://docs.gtk.org/gio/method.Settings.set_value.html)
   @discardableResult
-  public func setValue(key: String, value: Variant) -> Bool {
+  public func setValue(_ value: Variant, forKey key: String) -> Bool {
     defer { extendLifetime(self); extendLifetime(value) }
     return g_settings_set_value(self.typed(CGtk.GSettings.self), key, value.opaque) != 0
   }
@@ -1072,7 +1072,7 @@ extension IOStream {
     return required(lent(rawT(g_io_stream_get_output_stream(self.typed(CGtk.GIOStream.self))), ByteOutputStream.self), "g_io_stream_get_output_stream")
   }
   /// [`g_io_stream_clear_pending`](https://docs.gtk.org/gio/method.IOStream.clear_pending.html)
-  public func clearPending() {
+  public func endOperation() {
     defer { extendLifetime(self) }
     g_io_stream_clear_pending(self.typed(CGtk.GIOStream.self))
   }
@@ -1100,7 +1100,7 @@ extension IOStream {
     return g_io_stream_has_pending(self.typed(CGtk.GIOStream.self)) != 0
   }
   /// [`g_io_stream_set_pending`](https://docs.gtk.org/gio/method.IOStream.set_pending.html)
-  public func setPending() throws(GLibError) {
+  public func beginOperation() throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_io_stream_set_pending(self.typed(CGtk.GIOStream.self), &error_)
@@ -1129,7 +1129,7 @@ extension Icon {
     return givenInstance(raw(g_icon_serialize(self.opaque)), Variant.self)
   }
   /// [`g_icon_to_string`](https://docs.gtk.org/gio/method.Icon.to_string.html)
-  public func toString() -> String? {
+  public var string: String? {
     defer { extendLifetime(self) }
     return takenString(g_icon_to_string(self.opaque))
   }
@@ -1161,7 +1161,7 @@ public final class AnyInitable: Object, Initable {
 
 extension Initable {
   /// [`g_initable_init`](https://docs.gtk.org/gio/method.Initable.init.html)
-  public func `init`(cancellable: Cancellable? = nil) throws(GLibError) {
+  public func initialize(cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_initable_init(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -1195,7 +1195,7 @@ extension ListModel {
     return given(rawT(g_list_model_get_object(self.opaque, narrowed(position, "g_list_model_get_object"))), Object.self)
   }
   /// [`g_list_model_items_changed`](https://docs.gtk.org/gio/method.ListModel.items_changed.html)
-  public func itemsChanged(position: Int, removed: Int, added: Int) {
+  public func emitItemsChanged(position: Int, removed: Int, added: Int) {
     defer { extendLifetime(self) }
     g_list_model_items_changed(self.opaque, narrowed(position, "g_list_model_items_changed"), narrowed(removed, "g_list_model_items_changed"), narrowed(added, "g_list_model_items_changed"))
   }

@@ -36,7 +36,7 @@ extension ListStore {
     g_list_store_append(self.opaque, item.pointer)
   }
   /// [`g_list_store_find`](https://docs.gtk.org/gio/method.ListStore.find.html)
-  public func find(_ item: Object) -> Int? {
+  public func index(of item: Object) -> Int? {
     defer { extendLifetime(self); extendLifetime(item) }
     var position_ = UInt32(0)
     let result_ = g_list_store_find(self.opaque, item.pointer, &position_)
@@ -44,7 +44,7 @@ extension ListStore {
     return Int(position_)
   }
   /// [`g_list_store_find_with_equal_func_full`](https://docs.gtk.org/gio/method.ListStore.find_with_equal_func_full.html)
-  public func findWithEqualFunctionFull(_ item: Object, equalFunction: @escaping @MainActor (Object, Object) -> Bool) -> Int? {
+  public func index(of item: Object, by equalFunction: @escaping @MainActor (Object, Object) -> Bool) -> Int? {
     defer { extendLifetime(self); extendLifetime(item) }
     let equalFunction_ = box(equalFunction)
     defer { releaseBox(equalFunction_) }
@@ -58,13 +58,13 @@ extension ListStore {
     return Int(position_)
   }
   /// [`g_list_store_insert`](https://docs.gtk.org/gio/method.ListStore.insert.html)
-  public func insert(at position: Int, item: Object) {
+  public func insert(_ item: Object, at position: Int) {
     defer { extendLifetime(self); extendLifetime(item) }
     g_list_store_insert(self.opaque, narrowed(position, "g_list_store_insert"), item.pointer)
   }
   /// [`g_list_store_insert_sorted`](https://docs.gtk.org/gio/method.ListStore.insert_sorted.html)
   @discardableResult
-  public func insertSorted(_ item: Object, compareFunction: @escaping @MainActor (Object, Object) -> Int) -> Int {
+  public func insert(_ item: Object, sortedBy compareFunction: @escaping @MainActor (Object, Object) -> Int) -> Int {
     defer { extendLifetime(self); extendLifetime(item) }
     let compareFunction_ = box(compareFunction)
     defer { releaseBox(compareFunction_) }
@@ -87,7 +87,7 @@ extension ListStore {
     g_list_store_remove_all(self.opaque)
   }
   /// [`g_list_store_sort`](https://docs.gtk.org/gio/method.ListStore.sort.html)
-  public func sort(_ compareFunction: @escaping @MainActor (Object, Object) -> Int) {
+  public func sort(by compareFunction: @escaping @MainActor (Object, Object) -> Int) {
     defer { extendLifetime(self) }
     let compareFunction_ = box(compareFunction)
     defer { releaseBox(compareFunction_) }
@@ -125,7 +125,7 @@ extension LoadableIcon {
     return (required(given(rawT(result_), ByteInputStream.self), "g_loadable_icon_load"), takenString(type_))
   }
   /// [`g_loadable_icon_load_async`](https://docs.gtk.org/gio/method.LoadableIcon.load_async.html)
-  public func load(_ size: Int) async throws(GLibError) -> (result: ByteInputStream, type: String?) {
+  public func load(size: Int) async throws(GLibError) -> (result: ByteInputStream, type: String?) {
     defer { extendLifetime(self) }
     var type_ = nil as UnsafeMutablePointer<CChar>?
     let answer_ = await answer { cancellable_, callback_, data_ in
@@ -182,7 +182,7 @@ extension Menu {
     g_menu_insert(self.opaque, narrowed(position, "g_menu_insert"), label, detailedAction)
   }
   /// [`g_menu_insert_item`](https://docs.gtk.org/gio/method.Menu.insert_item.html)
-  public func insertItem(at position: Int, item: MenuItem) {
+  public func insertItem(_ item: MenuItem, at position: Int) {
     defer { extendLifetime(self); extendLifetime(item) }
     g_menu_insert_item(self.opaque, narrowed(position, "g_menu_insert_item"), item.opaque)
   }
@@ -266,7 +266,7 @@ public final class MenuItem: Object {
 
 extension MenuItem {
   /// [`g_menu_item_get_attribute_value`](https://docs.gtk.org/gio/method.MenuItem.get_attribute_value.html)
-  public func attributeValue(_ attribute: String, expectedType: VariantType?) -> Variant? {
+  public func attributeValue(for attribute: String, expectedType: VariantType?) -> Variant? {
     defer { extendLifetime(self); extendLifetime(expectedType) }
     return givenInstance(raw(g_menu_item_get_attribute_value(self.opaque, attribute, expectedType?.opaque)), Variant.self)
   }
@@ -276,12 +276,12 @@ extension MenuItem {
     return given(rawT(g_menu_item_get_link(self.opaque, link)), MenuModel.self)
   }
   /// [`g_menu_item_set_action_and_target_value`](https://docs.gtk.org/gio/method.MenuItem.set_action_and_target_value.html)
-  public func setActionAndTargetValue(_ action: String?, targetValue: Variant?) {
+  public func setAction(_ action: String?, target targetValue: Variant?) {
     defer { extendLifetime(self); extendLifetime(targetValue) }
     g_menu_item_set_action_and_target_value(self.opaque, action, targetValue?.opaque)
   }
   /// [`g_menu_item_set_attribute_value`](https://docs.gtk.org/gio/method.MenuItem.set_attribute_value.html)
-  public func setAttributeValue(_ attribute: String, value: Variant?) {
+  public func setAttributeValue(_ value: Variant?, for attribute: String) {
     defer { extendLifetime(self); extendLifetime(value) }
     g_menu_item_set_attribute_value(self.opaque, attribute, value?.opaque)
   }
@@ -344,7 +344,7 @@ extension MenuModel {
     return g_menu_model_is_mutable(self.typed(CGtk.GMenuModel.self)) != 0
   }
   /// [`g_menu_model_items_changed`](https://docs.gtk.org/gio/method.MenuModel.items_changed.html)
-  public func itemsChanged(position: Int, removed: Int, added: Int) {
+  public func emitItemsChanged(position: Int, removed: Int, added: Int) {
     defer { extendLifetime(self) }
     g_menu_model_items_changed(self.typed(CGtk.GMenuModel.self), narrowed(position, "g_menu_model_items_changed"), narrowed(removed, "g_menu_model_items_changed"), narrowed(added, "g_menu_model_items_changed"))
   }
@@ -428,7 +428,7 @@ extension Mount {
     return g_mount_can_unmount(self.opaque) != 0
   }
   /// [`g_mount_eject_with_operation`](https://docs.gtk.org/gio/method.Mount.eject_with_operation.html)
-  public func ejectWithOperation(_ flags: MountUnmountFlags, mountOperation: BaseMountOperation?) async throws(GLibError) {
+  public func eject(flags: MountUnmountFlags = [], mountOperation: BaseMountOperation?) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(mountOperation) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_mount_eject_with_operation(self.opaque, CGtk.GMountUnmountFlags(rawValue: flags.rawValue), mountOperation?.typed(CGtk.GMountOperation.self), cancellable_, callback_, data_)
@@ -451,7 +451,7 @@ extension Mount {
     return takenStrings(result_)
   }
   /// [`g_mount_guess_content_type_sync`](https://docs.gtk.org/gio/method.Mount.guess_content_type_sync.html)
-  public func guessContentTypeSync(forceRescan: Bool, cancellable: Cancellable? = nil) throws(GLibError) -> [String] {
+  public func guessContentType(forceRescan: Bool, cancellable: Cancellable? = nil) throws(GLibError) -> [String] {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_mount_guess_content_type_sync(self.opaque, forceRescan ? 1 : 0, cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -459,7 +459,7 @@ extension Mount {
     return takenStrings(result_)
   }
   /// [`g_mount_remount`](https://docs.gtk.org/gio/method.Mount.remount.html)
-  public func remount(_ flags: MountMountFlags, mountOperation: BaseMountOperation?) async throws(GLibError) {
+  public func remount(flags: MountMountFlags = [], mountOperation: BaseMountOperation?) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(mountOperation) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_mount_remount(self.opaque, CGtk.GMountMountFlags(rawValue: flags.rawValue), mountOperation?.typed(CGtk.GMountOperation.self), cancellable_, callback_, data_)
@@ -470,12 +470,12 @@ extension Mount {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_mount_shadow`](https://docs.gtk.org/gio/method.Mount.shadow.html)
-  public func shadow() {
+  public func markShadowed() {
     defer { extendLifetime(self) }
     g_mount_shadow(self.opaque)
   }
   /// [`g_mount_unmount_with_operation`](https://docs.gtk.org/gio/method.Mount.unmount_with_operation.html)
-  public func unmountWithOperation(_ flags: MountUnmountFlags, mountOperation: BaseMountOperation?) async throws(GLibError) {
+  public func unmount(flags: MountUnmountFlags = [], mountOperation: BaseMountOperation?) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(mountOperation) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_mount_unmount_with_operation(self.opaque, CGtk.GMountUnmountFlags(rawValue: flags.rawValue), mountOperation?.typed(CGtk.GMountOperation.self), cancellable_, callback_, data_)
@@ -486,7 +486,7 @@ extension Mount {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_mount_unshadow`](https://docs.gtk.org/gio/method.Mount.unshadow.html)
-  public func unshadow() {
+  public func unmarkShadowed() {
     defer { extendLifetime(self) }
     g_mount_unshadow(self.opaque)
   }
@@ -608,7 +608,7 @@ extension Permission {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_permission_impl_update`](https://docs.gtk.org/gio/method.Permission.impl_update.html)
-  public func implUpdate(allowed: Bool, canAcquire: Bool, canRelease: Bool) {
+  public func update(isAllowed allowed: Bool, canAcquire: Bool, canRelease: Bool) {
     defer { extendLifetime(self) }
     g_permission_impl_update(self.typed(CGtk.GPermission.self), allowed ? 1 : 0, canAcquire ? 1 : 0, canRelease ? 1 : 0)
   }
@@ -716,12 +716,12 @@ extension Seekable {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_seekable_tell`](https://docs.gtk.org/gio/method.Seekable.tell.html)
-  public func tell() -> Int {
+  public func position() -> Int {
     defer { extendLifetime(self) }
     return Int(g_seekable_tell(self.opaque))
   }
   /// [`g_seekable_truncate`](https://docs.gtk.org/gio/method.Seekable.truncate.html)
-  public func truncate(offset: Int, cancellable: Cancellable? = nil) throws(GLibError) {
+  public func truncate(at offset: Int, cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_seekable_truncate(self.opaque, Int(offset), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -860,11 +860,11 @@ open class ThemedIcon: Object, Icon {
     self.init(["name": name])
   }
   /// [`g_themed_icon_new_from_names`](https://docs.gtk.org/gio/ctor.ThemedIcon.new_from_names.html)
-  public convenience init(names iconnames: [String]) {
+  public convenience init(names iconNames: [String]) {
     Self.expect(ThemedIcon.self)
-    let iconnames_ = CStrings(iconnames)
-    defer { extendLifetime(iconnames_) }
-    let made_ = g_themed_icon_new_from_names(iconnames_.base, narrowed(iconnames.count, "g_themed_icon_new_from_names"))
+    let iconNames_ = CStrings(iconNames)
+    defer { extendLifetime(iconNames_) }
+    let made_ = g_themed_icon_new_from_names(iconNames_.base, narrowed(iconNames.count, "g_themed_icon_new_from_names"))
     self.init(Reference(adopting: required(made_, "g_themed_icon_new_from_names")))
   }
   /// [`g_themed_icon_new_with_default_fallbacks`](https://docs.gtk.org/gio/ctor.ThemedIcon.new_with_default_fallbacks.html)
@@ -892,14 +892,14 @@ extension ThemedIcon {
     self[ThemedIcon.usesDefaultFallbacks]
   }
   /// [`g_themed_icon_append_name`](https://docs.gtk.org/gio/method.ThemedIcon.append_name.html)
-  public func appendName(_ iconname: String) {
+  public func appendName(_ iconName: String) {
     defer { extendLifetime(self) }
-    g_themed_icon_append_name(self.opaque, iconname)
+    g_themed_icon_append_name(self.opaque, iconName)
   }
   /// [`g_themed_icon_prepend_name`](https://docs.gtk.org/gio/method.ThemedIcon.prepend_name.html)
-  public func prependName(_ iconname: String) {
+  public func prependName(_ iconName: String) {
     defer { extendLifetime(self) }
-    g_themed_icon_prepend_name(self.opaque, iconname)
+    g_themed_icon_prepend_name(self.opaque, iconName)
   }
 }
 
@@ -969,7 +969,7 @@ extension Volume {
     return g_volume_can_mount(self.opaque) != 0
   }
   /// [`g_volume_eject_with_operation`](https://docs.gtk.org/gio/method.Volume.eject_with_operation.html)
-  public func ejectWithOperation(_ flags: MountUnmountFlags, mountOperation: BaseMountOperation?) async throws(GLibError) {
+  public func eject(flags: MountUnmountFlags = [], mountOperation: BaseMountOperation?) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(mountOperation) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_volume_eject_with_operation(self.opaque, CGtk.GMountUnmountFlags(rawValue: flags.rawValue), mountOperation?.typed(CGtk.GMountOperation.self), cancellable_, callback_, data_)
@@ -980,12 +980,12 @@ extension Volume {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_volume_enumerate_identifiers`](https://docs.gtk.org/gio/method.Volume.enumerate_identifiers.html)
-  public func enumerateIdentifiers() -> [String] {
+  public var identifiers: [String] {
     defer { extendLifetime(self) }
     return takenStrings(g_volume_enumerate_identifiers(self.opaque))
   }
   /// [`g_volume_mount`](https://docs.gtk.org/gio/method.Volume.mount.html)
-  public func mount(_ flags: MountMountFlags, mountOperation: BaseMountOperation?) async throws(GLibError) {
+  public func mount(flags: MountMountFlags = [], mountOperation: BaseMountOperation?) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(mountOperation) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_volume_mount(self.opaque, CGtk.GMountMountFlags(rawValue: flags.rawValue), mountOperation?.typed(CGtk.GMountOperation.self), cancellable_, callback_, data_)

@@ -39,7 +39,7 @@ public struct GraphenePoint: NullableValue, Hashable, Sendable {
 @MainActor
 extension GraphenePoint {
   /// [`graphene_point_distance`](https://ebassi.github.io/graphene/docs/#)
-  public func distance(_ b: GraphenePoint) -> (result: Double, dX: Double, dY: Double) {
+  public func distance(to b: GraphenePoint) -> (result: Double, dX: Double, dY: Double) {
     var c_ = c
     var b_ = b.c
     var dX_ = Float(0)
@@ -54,7 +54,7 @@ extension GraphenePoint {
     return graphene_point_equal(&c_, &b_)
   }
   /// [`graphene_point_interpolate`](https://ebassi.github.io/graphene/docs/#)
-  public func interpolate(_ b: GraphenePoint, factor: Double) -> GraphenePoint {
+  public func interpolated(to b: GraphenePoint, factor: Double) -> GraphenePoint {
     var c_ = c
     var b_ = b.c
     var res_ = CGtk.graphene_point_t()
@@ -62,13 +62,13 @@ extension GraphenePoint {
     return GraphenePoint(res_)
   }
   /// [`graphene_point_near`](https://ebassi.github.io/graphene/docs/#)
-  public func near(_ b: GraphenePoint, epsilon: Double) -> Bool {
+  public func isNear(_ b: GraphenePoint, epsilon: Double) -> Bool {
     var c_ = c
     var b_ = b.c
     return graphene_point_near(&c_, &b_, Float(epsilon))
   }
   /// [`graphene_point_zero`](https://ebassi.github.io/graphene/docs/#)
-  public static func zero() -> GraphenePoint {
+  public static var zero: GraphenePoint {
     return GraphenePoint(required(graphene_point_zero(), "graphene_point_zero").pointee)
   }
 }
@@ -170,13 +170,13 @@ extension GrapheneRect {
     return Double(graphene_rect_get_y(&c_))
   }
   /// [`graphene_rect_contains_point`](https://ebassi.github.io/graphene/docs/#)
-  public func containsPoint(_ p: GraphenePoint) -> Bool {
+  public func contains(_ p: GraphenePoint) -> Bool {
     var c_ = c
     var p_ = p.c
     return graphene_rect_contains_point(&c_, &p_)
   }
   /// [`graphene_rect_contains_rect`](https://ebassi.github.io/graphene/docs/#)
-  public func containsRect(_ b: GrapheneRect) -> Bool {
+  public func contains(_ b: GrapheneRect) -> Bool {
     var c_ = c
     var b_ = b.c
     return graphene_rect_contains_rect(&c_, &b_)
@@ -188,7 +188,7 @@ extension GrapheneRect {
     return graphene_rect_equal(&c_, &b_)
   }
   /// [`graphene_rect_expand`](https://ebassi.github.io/graphene/docs/#)
-  public func expand(_ p: GraphenePoint) -> GrapheneRect {
+  public func expanded(toContain p: GraphenePoint) -> GrapheneRect {
     var c_ = c
     var p_ = p.c
     var res_ = CGtk.graphene_rect_t()
@@ -196,6 +196,7 @@ extension GrapheneRect {
     return GrapheneRect(res_)
   }
   /// [`graphene_rect_inset`](https://ebassi.github.io/graphene/docs/#)
+  @discardableResult
   public mutating func inset(dX: Double, dY: Double) -> GrapheneRect {
     var c_ = c
     let result_ = graphene_rect_inset(&c_, Float(dX), Float(dY))
@@ -203,14 +204,14 @@ extension GrapheneRect {
     return GrapheneRect(required(result_, "graphene_rect_inset").pointee)
   }
   /// [`graphene_rect_inset_r`](https://ebassi.github.io/graphene/docs/#)
-  public func insetR(dX: Double, dY: Double) -> GrapheneRect {
+  public func insetBy(dx dX: Double, dy dY: Double) -> GrapheneRect {
     var c_ = c
     var res_ = CGtk.graphene_rect_t()
     graphene_rect_inset_r(&c_, Float(dX), Float(dY), &res_)
     return GrapheneRect(res_)
   }
   /// [`graphene_rect_interpolate`](https://ebassi.github.io/graphene/docs/#)
-  public func interpolate(_ b: GrapheneRect, factor: Double) -> GrapheneRect {
+  public func interpolated(to b: GrapheneRect, factor: Double) -> GrapheneRect {
     var c_ = c
     var b_ = b.c
     var res_ = CGtk.graphene_rect_t()
@@ -227,6 +228,7 @@ extension GrapheneRect {
     return GrapheneRect(res_)
   }
   /// [`graphene_rect_normalize`](https://ebassi.github.io/graphene/docs/#)
+  @discardableResult
   public mutating func normalize() -> GrapheneRect {
     var c_ = c
     let result_ = graphene_rect_normalize(&c_)
@@ -234,13 +236,14 @@ extension GrapheneRect {
     return GrapheneRect(required(result_, "graphene_rect_normalize").pointee)
   }
   /// [`graphene_rect_normalize_r`](https://ebassi.github.io/graphene/docs/#)
-  public func normalizeR() -> GrapheneRect {
+  public func normalized() -> GrapheneRect {
     var c_ = c
     var res_ = CGtk.graphene_rect_t()
     graphene_rect_normalize_r(&c_, &res_)
     return GrapheneRect(res_)
   }
   /// [`graphene_rect_offset`](https://ebassi.github.io/graphene/docs/#)
+  @discardableResult
   public mutating func offset(dX: Double, dY: Double) -> GrapheneRect {
     var c_ = c
     let result_ = graphene_rect_offset(&c_, Float(dX), Float(dY))
@@ -248,21 +251,21 @@ extension GrapheneRect {
     return GrapheneRect(required(result_, "graphene_rect_offset").pointee)
   }
   /// [`graphene_rect_offset_r`](https://ebassi.github.io/graphene/docs/#)
-  public func offsetR(dX: Double, dY: Double) -> GrapheneRect {
+  public func offsetBy(dx dX: Double, dy dY: Double) -> GrapheneRect {
     var c_ = c
     var res_ = CGtk.graphene_rect_t()
     graphene_rect_offset_r(&c_, Float(dX), Float(dY), &res_)
     return GrapheneRect(res_)
   }
   /// [`graphene_rect_round_extents`](https://ebassi.github.io/graphene/docs/#)
-  public func roundExtents() -> GrapheneRect {
+  public func roundedExtents() -> GrapheneRect {
     var c_ = c
     var res_ = CGtk.graphene_rect_t()
     graphene_rect_round_extents(&c_, &res_)
     return GrapheneRect(res_)
   }
   /// [`graphene_rect_scale`](https://ebassi.github.io/graphene/docs/#)
-  public func scale(sH: Double, sV: Double) -> GrapheneRect {
+  public func scaled(x sH: Double, y sV: Double) -> GrapheneRect {
     var c_ = c
     var res_ = CGtk.graphene_rect_t()
     graphene_rect_scale(&c_, Float(sH), Float(sV), &res_)
@@ -277,7 +280,7 @@ extension GrapheneRect {
     return GrapheneRect(res_)
   }
   /// [`graphene_rect_zero`](https://ebassi.github.io/graphene/docs/#)
-  public static func zero() -> GrapheneRect {
+  public static var zero: GrapheneRect {
     return GrapheneRect(required(graphene_rect_zero(), "graphene_rect_zero").pointee)
   }
 }
@@ -325,7 +328,7 @@ extension GrapheneSize {
     return graphene_size_equal(&c_, &b_)
   }
   /// [`graphene_size_interpolate`](https://ebassi.github.io/graphene/docs/#)
-  public func interpolate(_ b: GrapheneSize, factor: Double) -> GrapheneSize {
+  public func interpolated(to b: GrapheneSize, factor: Double) -> GrapheneSize {
     var c_ = c
     var b_ = b.c
     var res_ = CGtk.graphene_size_t()
@@ -333,14 +336,14 @@ extension GrapheneSize {
     return GrapheneSize(res_)
   }
   /// [`graphene_size_scale`](https://ebassi.github.io/graphene/docs/#)
-  public func scale(_ factor: Double) -> GrapheneSize {
+  public func scaled(by factor: Double) -> GrapheneSize {
     var c_ = c
     var res_ = CGtk.graphene_size_t()
     graphene_size_scale(&c_, Float(factor), &res_)
     return GrapheneSize(res_)
   }
   /// [`graphene_size_zero`](https://ebassi.github.io/graphene/docs/#)
-  public static func zero() -> GrapheneSize {
+  public static var zero: GrapheneSize {
     return GrapheneSize(required(graphene_size_zero(), "graphene_size_zero").pointee)
   }
 }

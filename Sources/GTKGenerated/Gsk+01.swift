@@ -54,10 +54,10 @@ extension ColorStop {
 open class GLShader: Object {
   open override class var type: ObjectType { ObjectType(gsk_gl_shader_get_type()) }
   /// [`gsk_gl_shader_new_from_bytes`](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_bytes.html)
-  public convenience init(bytes sourcecode: Bytes) {
+  public convenience init(bytes source: Bytes) {
     Self.expect(GLShader.self)
-    defer { extendLifetime(sourcecode) }
-    let made_ = gsk_gl_shader_new_from_bytes(sourcecode.opaque)
+    defer { extendLifetime(source) }
+    let made_ = gsk_gl_shader_new_from_bytes(source.opaque)
     self.init(Reference(adopting: required(made_, "gsk_gl_shader_new_from_bytes")))
   }
   /// [`gsk_gl_shader_new_from_resource`](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_resource.html)
@@ -84,27 +84,27 @@ extension GLShader {
     return required(lentInstance(raw(gsk_gl_shader_get_source(self.opaque)), Bytes.self), "gsk_gl_shader_get_source")
   }
   /// [`gsk_gl_shader_get_arg_bool`](https://docs.gtk.org/gsk4/method.GLShader.get_arg_bool.html)
-  public func argBool(for args: Bytes, index: Int) -> Bool {
-    defer { extendLifetime(self); extendLifetime(args) }
-    return gsk_gl_shader_get_arg_bool(self.opaque, args.opaque, narrowed(index, "gsk_gl_shader_get_arg_bool")) != 0
+  public func argumentBool(for arguments: Bytes, index: Int) -> Bool {
+    defer { extendLifetime(self); extendLifetime(arguments) }
+    return gsk_gl_shader_get_arg_bool(self.opaque, arguments.opaque, narrowed(index, "gsk_gl_shader_get_arg_bool")) != 0
   }
   /// [`gsk_gl_shader_get_arg_float`](https://docs.gtk.org/gsk4/method.GLShader.get_arg_float.html)
-  public func argFloat(for args: Bytes, index: Int) -> Double {
-    defer { extendLifetime(self); extendLifetime(args) }
-    return Double(gsk_gl_shader_get_arg_float(self.opaque, args.opaque, narrowed(index, "gsk_gl_shader_get_arg_float")))
+  public func argumentFloat(for arguments: Bytes, index: Int) -> Double {
+    defer { extendLifetime(self); extendLifetime(arguments) }
+    return Double(gsk_gl_shader_get_arg_float(self.opaque, arguments.opaque, narrowed(index, "gsk_gl_shader_get_arg_float")))
   }
   /// [`gsk_gl_shader_get_arg_int`](https://docs.gtk.org/gsk4/method.GLShader.get_arg_int.html)
-  public func argInt(for args: Bytes, index: Int) -> Int {
-    defer { extendLifetime(self); extendLifetime(args) }
-    return Int(gsk_gl_shader_get_arg_int(self.opaque, args.opaque, narrowed(index, "gsk_gl_shader_get_arg_int")))
+  public func argumentInteger(for arguments: Bytes, index: Int) -> Int {
+    defer { extendLifetime(self); extendLifetime(arguments) }
+    return Int(gsk_gl_shader_get_arg_int(self.opaque, arguments.opaque, narrowed(index, "gsk_gl_shader_get_arg_int")))
   }
   /// [`gsk_gl_shader_get_arg_uint`](https://docs.gtk.org/gsk4/method.GLShader.get_arg_uint.html)
-  public func argUint(for args: Bytes, index: Int) -> Int {
-    defer { extendLifetime(self); extendLifetime(args) }
-    return Int(gsk_gl_shader_get_arg_uint(self.opaque, args.opaque, narrowed(index, "gsk_gl_shader_get_arg_uint")))
+  public func argumentUnsignedInteger(for arguments: Bytes, index: Int) -> Int {
+    defer { extendLifetime(self); extendLifetime(arguments) }
+    return Int(gsk_gl_shader_get_arg_uint(self.opaque, arguments.opaque, narrowed(index, "gsk_gl_shader_get_arg_uint")))
   }
   /// [`gsk_gl_shader_get_args_size`](https://docs.gtk.org/gsk4/method.GLShader.get_args_size.html)
-  public var argsSize: Int {
+  public var argumentsSize: Int {
     defer { extendLifetime(self) }
     return Int(clamping: gsk_gl_shader_get_args_size(self.opaque))
   }
@@ -151,8 +151,8 @@ extension GLShader {
 public enum GLUniformType: Int32, Enumeration, TypedValue {
   case none = 0
   case float = 1
-  case int = 2
-  case uint = 3
+  case integer = 2
+  case unsignedInteger = 3
   case bool = 4
   case vec2 = 5
   case vec3 = 6
@@ -257,97 +257,97 @@ extension Transform {
     return gsk_transform_equal(self.opaque, second?.opaque) != 0
   }
   /// [`gsk_transform_invert`](https://docs.gtk.org/gsk4/method.Transform.invert.html)
-  public func invert() -> Transform? {
+  public func inverted() -> Transform? {
     defer { extendLifetime(self) }
     let own = self
     let own_ = own.copied()
     return givenInstance(raw(gsk_transform_invert(OpaquePointer(own_))), Transform.self)
   }
   /// [`gsk_transform_perspective`](https://docs.gtk.org/gsk4/method.Transform.perspective.html)
-  public func perspective(_ depth: Double) -> Transform {
+  public func withPerspective(depth: Double) -> Transform {
     defer { extendLifetime(self) }
     let own = self
     let own_ = own.copied()
     return required(givenInstance(raw(gsk_transform_perspective(OpaquePointer(own_), Float(depth))), Transform.self), "gsk_transform_perspective")
   }
   /// [`gsk_transform_rotate`](https://docs.gtk.org/gsk4/method.Transform.rotate.html)
-  public func rotate(_ angle: Double) -> Transform? {
+  public func rotated(by angle: Double) -> Transform? {
     defer { extendLifetime(self) }
     let own = self
     let own_ = own.copied()
     return givenInstance(raw(gsk_transform_rotate(OpaquePointer(own_), Float(angle))), Transform.self)
   }
   /// [`gsk_transform_scale`](https://docs.gtk.org/gsk4/method.Transform.scale.html)
-  public func scale(factorX: Double, factorY: Double) -> Transform? {
+  public func scaled(x factorX: Double, y factorY: Double) -> Transform? {
     defer { extendLifetime(self) }
     let own = self
     let own_ = own.copied()
     return givenInstance(raw(gsk_transform_scale(OpaquePointer(own_), Float(factorX), Float(factorY))), Transform.self)
   }
   /// [`gsk_transform_scale_3d`](https://docs.gtk.org/gsk4/method.Transform.scale_3d.html)
-  public func scale3d(factorX: Double, factorY: Double, factorZ: Double) -> Transform? {
+  public func scaled(x factorX: Double, y factorY: Double, z factorZ: Double) -> Transform? {
     defer { extendLifetime(self) }
     let own = self
     let own_ = own.copied()
     return givenInstance(raw(gsk_transform_scale_3d(OpaquePointer(own_), Float(factorX), Float(factorY), Float(factorZ))), Transform.self)
   }
   /// [`gsk_transform_skew`](https://docs.gtk.org/gsk4/method.Transform.skew.html)
-  public func skew(skewX: Double, skewY: Double) -> Transform? {
+  public func skewed(x skewX: Double, y skewY: Double) -> Transform? {
     defer { extendLifetime(self) }
     let own = self
     let own_ = own.copied()
     return givenInstance(raw(gsk_transform_skew(OpaquePointer(own_), Float(skewX), Float(skewY))), Transform.self)
   }
   /// [`gsk_transform_to_2d`](https://docs.gtk.org/gsk4/method.Transform.to_2d.html)
-  public func to2d() -> (outXx: Double, outYx: Double, outXy: Double, outYy: Double, outDx: Double, outDy: Double) {
+  public var matrix2D: (xx: Double, yx: Double, xy: Double, yy: Double, dx: Double, dy: Double) {
     defer { extendLifetime(self) }
-    var outXx_ = Float(0)
-    var outYx_ = Float(0)
-    var outXy_ = Float(0)
-    var outYy_ = Float(0)
-    var outDx_ = Float(0)
-    var outDy_ = Float(0)
-    gsk_transform_to_2d(self.opaque, &outXx_, &outYx_, &outXy_, &outYy_, &outDx_, &outDy_)
-    return (Double(outXx_), Double(outYx_), Double(outXy_), Double(outYy_), Double(outDx_), Double(outDy_))
+    var xx_ = Float(0)
+    var yx_ = Float(0)
+    var xy_ = Float(0)
+    var yy_ = Float(0)
+    var dx_ = Float(0)
+    var dy_ = Float(0)
+    gsk_transform_to_2d(self.opaque, &xx_, &yx_, &xy_, &yy_, &dx_, &dy_)
+    return (Double(xx_), Double(yx_), Double(xy_), Double(yy_), Double(dx_), Double(dy_))
   }
   /// [`gsk_transform_to_2d_components`](https://docs.gtk.org/gsk4/method.Transform.to_2d_components.html)
-  public func to2dComponents() -> (outSkewX: Double, outSkewY: Double, outScaleX: Double, outScaleY: Double, outAngle: Double, outDx: Double, outDy: Double) {
+  public var components2D: (skewX: Double, skewY: Double, scaleX: Double, scaleY: Double, angle: Double, dx: Double, dy: Double) {
     defer { extendLifetime(self) }
-    var outSkewX_ = Float(0)
-    var outSkewY_ = Float(0)
-    var outScaleX_ = Float(0)
-    var outScaleY_ = Float(0)
-    var outAngle_ = Float(0)
-    var outDx_ = Float(0)
-    var outDy_ = Float(0)
-    gsk_transform_to_2d_components(self.opaque, &outSkewX_, &outSkewY_, &outScaleX_, &outScaleY_, &outAngle_, &outDx_, &outDy_)
-    return (Double(outSkewX_), Double(outSkewY_), Double(outScaleX_), Double(outScaleY_), Double(outAngle_), Double(outDx_), Double(outDy_))
+    var skewX_ = Float(0)
+    var skewY_ = Float(0)
+    var scaleX_ = Float(0)
+    var scaleY_ = Float(0)
+    var angle_ = Float(0)
+    var dx_ = Float(0)
+    var dy_ = Float(0)
+    gsk_transform_to_2d_components(self.opaque, &skewX_, &skewY_, &scaleX_, &scaleY_, &angle_, &dx_, &dy_)
+    return (Double(skewX_), Double(skewY_), Double(scaleX_), Double(scaleY_), Double(angle_), Double(dx_), Double(dy_))
   }
   /// [`gsk_transform_to_affine`](https://docs.gtk.org/gsk4/method.Transform.to_affine.html)
-  public func toAffine() -> (outScaleX: Double, outScaleY: Double, outDx: Double, outDy: Double) {
+  public var affine: (scaleX: Double, scaleY: Double, dx: Double, dy: Double) {
     defer { extendLifetime(self) }
-    var outScaleX_ = Float(0)
-    var outScaleY_ = Float(0)
-    var outDx_ = Float(0)
-    var outDy_ = Float(0)
-    gsk_transform_to_affine(self.opaque, &outScaleX_, &outScaleY_, &outDx_, &outDy_)
-    return (Double(outScaleX_), Double(outScaleY_), Double(outDx_), Double(outDy_))
+    var scaleX_ = Float(0)
+    var scaleY_ = Float(0)
+    var dx_ = Float(0)
+    var dy_ = Float(0)
+    gsk_transform_to_affine(self.opaque, &scaleX_, &scaleY_, &dx_, &dy_)
+    return (Double(scaleX_), Double(scaleY_), Double(dx_), Double(dy_))
   }
   /// [`gsk_transform_to_string`](https://docs.gtk.org/gsk4/method.Transform.to_string.html)
-  public func toString() -> String {
+  public var string: String {
     defer { extendLifetime(self) }
     return required(takenString(gsk_transform_to_string(self.opaque)), "gsk_transform_to_string")
   }
   /// [`gsk_transform_to_translate`](https://docs.gtk.org/gsk4/method.Transform.to_translate.html)
-  public func toTranslate() -> (outDx: Double, outDy: Double) {
+  public var translation: (dx: Double, dy: Double) {
     defer { extendLifetime(self) }
-    var outDx_ = Float(0)
-    var outDy_ = Float(0)
-    gsk_transform_to_translate(self.opaque, &outDx_, &outDy_)
-    return (Double(outDx_), Double(outDy_))
+    var dx_ = Float(0)
+    var dy_ = Float(0)
+    gsk_transform_to_translate(self.opaque, &dx_, &dy_)
+    return (Double(dx_), Double(dy_))
   }
   /// [`gsk_transform_transform`](https://docs.gtk.org/gsk4/method.Transform.transform.html)
-  public func transform(_ other: Transform?) -> Transform? {
+  public func transformed(by other: Transform?) -> Transform? {
     defer { extendLifetime(self); extendLifetime(other) }
     let own = self
     let own_ = own.copied()
@@ -370,7 +370,7 @@ extension Transform {
     return GraphenePoint(outPoint_)
   }
   /// [`gsk_transform_translate`](https://docs.gtk.org/gsk4/method.Transform.translate.html)
-  public func translate(_ point: GraphenePoint) -> Transform? {
+  public func translated(by point: GraphenePoint) -> Transform? {
     defer { extendLifetime(self) }
     let own = self
     let own_ = own.copied()
@@ -379,10 +379,10 @@ extension Transform {
   }
   /// [`gsk_transform_parse`](https://docs.gtk.org/gsk4/type_func.Transform.parse.html)
   public static func parse(_ string: String) -> Transform? {
-    var outTransform_ = nil as OpaquePointer?
-    let result_ = gsk_transform_parse(string, &outTransform_)
+    var transform_ = nil as OpaquePointer?
+    let result_ = gsk_transform_parse(string, &transform_)
     guard result_ != 0 else { return nil }
-    return givenInstance(raw(outTransform_), Transform.self)
+    return givenInstance(raw(transform_), Transform.self)
   }
 }
 
@@ -390,10 +390,10 @@ extension Transform {
 public enum TransformCategory: Int32, Enumeration, TypedValue {
   case unknown = 0
   case any = 1
-  case _3d = 2
-  case _2d = 3
-  case _2dAffine = 4
-  case _2dTranslate = 5
+  case threeDimensional = 2
+  case twoDimensional = 3
+  case twoDimensionalAffine = 4
+  case twoDimensionalTranslate = 5
   case identity = 6
   public static var valueType: ObjectType { ObjectType(gsk_transform_category_get_type()) }
 }

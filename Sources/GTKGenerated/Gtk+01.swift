@@ -6,7 +6,7 @@ public import GTKCore
 open class ATContext: Object {
   open override class var type: ObjectType { ObjectType(gtk_at_context_get_type()) }
   /// [`gtk_at_context_create`](https://docs.gtk.org/gtk4/ctor.ATContext.create.html)
-  public static func create(_ accessibleRole: AccessibleRole, accessible: any Accessible, display: Display) -> ATContext {
+  public static func make(role accessibleRole: AccessibleRole, accessible: any Accessible, display: Display) -> ATContext {
     ATContext.expect(ATContext.self)
     defer { extendLifetime(accessible); extendLifetime(display) }
     let made_ = gtk_at_context_create(CGtk.GtkAccessibleRole(rawValue: UInt32(bitPattern: accessibleRole.rawValue)), accessible.opaque, display.opaque)
@@ -394,10 +394,10 @@ public enum AccessibleProperty: Int32, Enumeration, TypedValue {
 /// [`GtkAccessibleRelation`](https://docs.gtk.org/gtk4/enum.AccessibleRelation.html)
 public enum AccessibleRelation: Int32, Enumeration, TypedValue {
   case activeDescendant = 0
-  case colCount = 1
-  case colIndex = 2
-  case colIndexText = 3
-  case colSpan = 4
+  case columnCount = 1
+  case columnIndex = 2
+  case columnIndexText = 3
+  case columnSpan = 4
   case controls = 5
   case describedBy = 6
   case details = 7
@@ -641,7 +641,7 @@ open class ActivateAction: ShortcutAction {
 
 extension ActivateAction {
   /// [`gtk_activate_action_get`](https://docs.gtk.org/gtk4/type_func.ActivateAction.get.html)
-  public static func shared() -> ActivateAction {
+  public static var shared: ActivateAction {
     return required(lent(raw(gtk_activate_action_get()), ActivateAction.self), "gtk_activate_action_get")
   }
 }
@@ -970,14 +970,14 @@ extension AppChooserButton {
 public final class AppChooserDialog: Dialog, AppChooser {
   public override class var type: ObjectType { ObjectType(gtk_app_chooser_dialog_get_type()) }
   /// [`gtk_app_chooser_dialog_new`](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new.html)
-  public convenience init(parent: Window?, flags: DialogFlags, file: any File) {
+  public convenience init(parent: Window?, flags: DialogFlags = [], file: any File) {
     Self.expect(AppChooserDialog.self)
     defer { extendLifetime(parent); extendLifetime(file) }
     let made_ = gtk_app_chooser_dialog_new(parent?.typed(CGtk.GtkWindow.self), CGtk.GtkDialogFlags(rawValue: flags.rawValue), file.opaque)
     self.init(Reference(adopting: required(made_, "gtk_app_chooser_dialog_new")))
   }
   /// [`gtk_app_chooser_dialog_new_for_content_type`](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new_for_content_type.html)
-  public convenience init(parent: Window?, flags: DialogFlags, contentType: String) {
+  public convenience init(parent: Window?, flags: DialogFlags = [], contentType: String) {
     Self.expect(AppChooserDialog.self)
     defer { extendLifetime(parent) }
     let made_ = gtk_app_chooser_dialog_new_for_content_type(parent?.typed(CGtk.GtkWindow.self), CGtk.GtkDialogFlags(rawValue: flags.rawValue), contentType)
@@ -987,10 +987,10 @@ public final class AppChooserDialog: Dialog, AppChooser {
 
 extension AppChooserDialog {
   /// [`gfile`](https://docs.gtk.org/gtk4/property.AppChooserDialog.gfile.html)
-  public static var gfile: ReadOnlyPropertyName<(any File)?> { ReadOnlyPropertyName(unchecked: "gfile") }
+  public static var file: ReadOnlyPropertyName<(any File)?> { ReadOnlyPropertyName(unchecked: "gfile") }
   /// [`gfile`](https://docs.gtk.org/gtk4/property.AppChooserDialog.gfile.html)
-  public var gfile: (any File)? {
-    self[AppChooserDialog.gfile]
+  public var file: (any File)? {
+    self[AppChooserDialog.file]
   }
   /// [`heading`](https://docs.gtk.org/gtk4/property.AppChooserDialog.heading.html)
   public static var heading: PropertyName<String?> { PropertyName("heading") }
@@ -1129,7 +1129,7 @@ extension AppChooserWidget {
 open class Application: BaseApplication {
   open override class var type: ObjectType { ObjectType(gtk_application_get_type()) }
   /// [`gtk_application_new`](https://docs.gtk.org/gtk4/ctor.Application.new.html)
-  public convenience init(applicationID: String?, flags: ApplicationFlags) {
+  public convenience init(applicationID: String?, flags: ApplicationFlags = []) {
     self.init(["application-id": applicationID, "flags": flags])
   }
   /// Makes one with the defaults of its properties.
@@ -1208,12 +1208,12 @@ extension Application {
     gtk_application_add_window(self.typed(CGtk.GtkApplication.self), window.typed(CGtk.GtkWindow.self))
   }
   /// [`gtk_application_inhibit`](https://docs.gtk.org/gtk4/method.Application.inhibit.html)
-  public func inhibit(_ window: Window?, flags: ApplicationInhibitFlags, reason: String?) -> Int {
+  public func inhibit(_ window: Window?, flags: ApplicationInhibitFlags = [], reason: String?) -> Int {
     defer { extendLifetime(self); extendLifetime(window) }
     return Int(gtk_application_inhibit(self.typed(CGtk.GtkApplication.self), window?.typed(CGtk.GtkWindow.self), CGtk.GtkApplicationInhibitFlags(rawValue: flags.rawValue), reason))
   }
   /// [`gtk_application_list_action_descriptions`](https://docs.gtk.org/gtk4/method.Application.list_action_descriptions.html)
-  public func listActionDescriptions() -> [String] {
+  public var actionDescriptions: [String] {
     defer { extendLifetime(self) }
     return takenStrings(gtk_application_list_action_descriptions(self.typed(CGtk.GtkApplication.self)))
   }
@@ -1223,14 +1223,14 @@ extension Application {
     gtk_application_remove_window(self.typed(CGtk.GtkApplication.self), window.typed(CGtk.GtkWindow.self))
   }
   /// [`gtk_application_set_accels_for_action`](https://docs.gtk.org/gtk4/method.Application.set_accels_for_action.html)
-  public func setAccelerators(forAction detailedActionName: String, accelerators: [String]) {
+  public func setAccelerators(forAction detailedActionName: String, to accelerators: [String]) {
     defer { extendLifetime(self) }
     let accelerators_ = CStrings(accelerators)
     defer { extendLifetime(accelerators_) }
     gtk_application_set_accels_for_action(self.typed(CGtk.GtkApplication.self), detailedActionName, accelerators_.const)
   }
   /// [`gtk_application_uninhibit`](https://docs.gtk.org/gtk4/method.Application.uninhibit.html)
-  public func uninhibit(_ cookie: Int) {
+  public func uninhibit(cookie: Int) {
     defer { extendLifetime(self) }
     gtk_application_uninhibit(self.typed(CGtk.GtkApplication.self), narrowed(cookie, "gtk_application_uninhibit"))
   }

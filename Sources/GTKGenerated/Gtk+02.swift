@@ -195,7 +195,7 @@ extension Assistant {
     return Int(gtk_assistant_get_n_pages(self.opaque))
   }
   /// [`gtk_assistant_get_nth_page`](https://docs.gtk.org/gtk4/method.Assistant.get_nth_page.html)
-  public func nthPage(pageNumber: Int) -> Widget? {
+  public func page(at pageNumber: Int) -> Widget? {
     defer { extendLifetime(self) }
     return lent(rawT(gtk_assistant_get_nth_page(self.opaque, narrowed(pageNumber, "gtk_assistant_get_nth_page"))), Widget.self)
   }
@@ -205,17 +205,17 @@ extension Assistant {
     return required(lent(raw(gtk_assistant_get_page(self.opaque, child.typed(CGtk.GtkWidget.self))), AssistantPage.self), "gtk_assistant_get_page")
   }
   /// [`gtk_assistant_get_page_complete`](https://docs.gtk.org/gtk4/method.Assistant.get_page_complete.html)
-  public func pageComplete(_ page: Widget) -> Bool {
+  public func isPageComplete(for page: Widget) -> Bool {
     defer { extendLifetime(self); extendLifetime(page) }
     return gtk_assistant_get_page_complete(self.opaque, page.typed(CGtk.GtkWidget.self)) != 0
   }
   /// [`gtk_assistant_get_page_title`](https://docs.gtk.org/gtk4/method.Assistant.get_page_title.html)
-  public func pageTitle(_ page: Widget) -> String {
+  public func pageTitle(for page: Widget) -> String {
     defer { extendLifetime(self); extendLifetime(page) }
     return required(borrowedString(gtk_assistant_get_page_title(self.opaque, page.typed(CGtk.GtkWidget.self))), "gtk_assistant_get_page_title")
   }
   /// [`gtk_assistant_get_page_type`](https://docs.gtk.org/gtk4/method.Assistant.get_page_type.html)
-  public func pageType(_ page: Widget) -> AssistantPageType {
+  public func pageType(for page: Widget) -> AssistantPageType {
     defer { extendLifetime(self); extendLifetime(page) }
     return AssistantPageType(c: gtk_assistant_get_page_type(self.opaque, page.typed(CGtk.GtkWidget.self)).rawValue)
   }
@@ -237,7 +237,7 @@ extension Assistant {
   }
   /// [`gtk_assistant_insert_page`](https://docs.gtk.org/gtk4/method.Assistant.insert_page.html)
   @discardableResult
-  public func insertPage(_ page: Widget, position: Int) -> Int {
+  public func insertPage(_ page: Widget, at position: Int) -> Int {
     defer { extendLifetime(self); extendLifetime(page) }
     return Int(gtk_assistant_insert_page(self.opaque, page.typed(CGtk.GtkWidget.self), narrowed(position, "gtk_assistant_insert_page")))
   }
@@ -263,7 +263,7 @@ extension Assistant {
     gtk_assistant_remove_action_widget(self.opaque, child.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_assistant_remove_page`](https://docs.gtk.org/gtk4/method.Assistant.remove_page.html)
-  public func removePage(_ pageNumber: Int) {
+  public func removePage(at pageNumber: Int) {
     defer { extendLifetime(self) }
     gtk_assistant_remove_page(self.opaque, narrowed(pageNumber, "gtk_assistant_remove_page"))
   }
@@ -277,17 +277,17 @@ extension Assistant {
     }, pageFunction_, releaseBox)
   }
   /// [`gtk_assistant_set_page_complete`](https://docs.gtk.org/gtk4/method.Assistant.set_page_complete.html)
-  public func setPageComplete(_ page: Widget, complete: Bool) {
+  public func setPageComplete(_ complete: Bool, for page: Widget) {
     defer { extendLifetime(self); extendLifetime(page) }
     gtk_assistant_set_page_complete(self.opaque, page.typed(CGtk.GtkWidget.self), complete ? 1 : 0)
   }
   /// [`gtk_assistant_set_page_title`](https://docs.gtk.org/gtk4/method.Assistant.set_page_title.html)
-  public func setPageTitle(_ page: Widget, title: String) {
+  public func setPageTitle(_ title: String, for page: Widget) {
     defer { extendLifetime(self); extendLifetime(page) }
     gtk_assistant_set_page_title(self.opaque, page.typed(CGtk.GtkWidget.self), title)
   }
   /// [`gtk_assistant_set_page_type`](https://docs.gtk.org/gtk4/method.Assistant.set_page_type.html)
-  public func setPageType(_ page: Widget, type: AssistantPageType) {
+  public func setPageType(_ type: AssistantPageType, for page: Widget) {
     defer { extendLifetime(self); extendLifetime(page) }
     gtk_assistant_set_page_type(self.opaque, page.typed(CGtk.GtkWidget.self), CGtk.GtkAssistantPageType(rawValue: UInt32(bitPattern: type.rawValue)))
   }
@@ -439,7 +439,7 @@ extension Bitset {
     return Int(gtk_bitset_get_minimum(self.opaque))
   }
   /// [`gtk_bitset_get_nth`](https://docs.gtk.org/gtk4/method.Bitset.get_nth.html)
-  public func nth(_ nth: Int) -> Int {
+  public func value(at nth: Int) -> Int {
     defer { extendLifetime(self) }
     return Int(gtk_bitset_get_nth(self.opaque, narrowed(nth, "gtk_bitset_get_nth")))
   }
@@ -449,7 +449,7 @@ extension Bitset {
     return Int(clamping: gtk_bitset_get_size(self.opaque))
   }
   /// [`gtk_bitset_get_size_in_range`](https://docs.gtk.org/gtk4/method.Bitset.get_size_in_range.html)
-  public func sizeInRange(_ first: Int, last: Int) -> Int {
+  public func size(from first: Int, to last: Int) -> Int {
     defer { extendLifetime(self) }
     return Int(clamping: gtk_bitset_get_size_in_range(self.opaque, narrowed(first, "gtk_bitset_get_size_in_range"), narrowed(last, "gtk_bitset_get_size_in_range")))
   }
@@ -470,7 +470,7 @@ extension Bitset {
     gtk_bitset_add_range(self.opaque, narrowed(start, "gtk_bitset_add_range"), narrowed(itemCount, "gtk_bitset_add_range"))
   }
   /// [`gtk_bitset_add_range_closed`](https://docs.gtk.org/gtk4/method.Bitset.add_range_closed.html)
-  public func addRangeClosed(first: Int, last: Int) {
+  public func addClosedRange(from first: Int, to last: Int) {
     defer { extendLifetime(self) }
     gtk_bitset_add_range_closed(self.opaque, narrowed(first, "gtk_bitset_add_range_closed"), narrowed(last, "gtk_bitset_add_range_closed"))
   }
@@ -490,17 +490,17 @@ extension Bitset {
     return required(givenInstance(raw(gtk_bitset_copy(self.opaque)), Bitset.self), "gtk_bitset_copy")
   }
   /// [`gtk_bitset_difference`](https://docs.gtk.org/gtk4/method.Bitset.difference.html)
-  public func difference(_ other: Bitset) {
+  public func formSymmetricDifference(_ other: Bitset) {
     defer { extendLifetime(self); extendLifetime(other) }
     gtk_bitset_difference(self.opaque, other.opaque)
   }
   /// [`gtk_bitset_equals`](https://docs.gtk.org/gtk4/method.Bitset.equals.html)
-  public func equals(_ other: Bitset) -> Bool {
+  public func isEqual(to other: Bitset) -> Bool {
     defer { extendLifetime(self); extendLifetime(other) }
     return gtk_bitset_equals(self.opaque, other.opaque) != 0
   }
   /// [`gtk_bitset_intersect`](https://docs.gtk.org/gtk4/method.Bitset.intersect.html)
-  public func intersect(_ other: Bitset) {
+  public func formIntersection(_ other: Bitset) {
     defer { extendLifetime(self); extendLifetime(other) }
     gtk_bitset_intersect(self.opaque, other.opaque)
   }
@@ -521,7 +521,7 @@ extension Bitset {
     gtk_bitset_remove_range(self.opaque, narrowed(start, "gtk_bitset_remove_range"), narrowed(itemCount, "gtk_bitset_remove_range"))
   }
   /// [`gtk_bitset_remove_range_closed`](https://docs.gtk.org/gtk4/method.Bitset.remove_range_closed.html)
-  public func removeRangeClosed(first: Int, last: Int) {
+  public func removeClosedRange(from first: Int, to last: Int) {
     defer { extendLifetime(self) }
     gtk_bitset_remove_range_closed(self.opaque, narrowed(first, "gtk_bitset_remove_range_closed"), narrowed(last, "gtk_bitset_remove_range_closed"))
   }
@@ -531,12 +531,12 @@ extension Bitset {
     gtk_bitset_remove_rectangle(self.opaque, narrowed(start, "gtk_bitset_remove_rectangle"), narrowed(width, "gtk_bitset_remove_rectangle"), narrowed(height, "gtk_bitset_remove_rectangle"), narrowed(stride, "gtk_bitset_remove_rectangle"))
   }
   /// [`gtk_bitset_shift_left`](https://docs.gtk.org/gtk4/method.Bitset.shift_left.html)
-  public func shiftLeft(_ amount: Int) {
+  public func shiftLeft(by amount: Int) {
     defer { extendLifetime(self) }
     gtk_bitset_shift_left(self.opaque, narrowed(amount, "gtk_bitset_shift_left"))
   }
   /// [`gtk_bitset_shift_right`](https://docs.gtk.org/gtk4/method.Bitset.shift_right.html)
-  public func shiftRight(_ amount: Int) {
+  public func shiftRight(by amount: Int) {
     defer { extendLifetime(self) }
     gtk_bitset_shift_right(self.opaque, narrowed(amount, "gtk_bitset_shift_right"))
   }
@@ -551,18 +551,18 @@ extension Bitset {
     gtk_bitset_subtract(self.opaque, other.opaque)
   }
   /// [`gtk_bitset_union`](https://docs.gtk.org/gtk4/method.Bitset.union.html)
-  public func union(_ other: Bitset) {
+  public func formUnion(_ other: Bitset) {
     defer { extendLifetime(self); extendLifetime(other) }
     gtk_bitset_union(self.opaque, other.opaque)
   }
 }
 
 /// [`GtkBitsetIter`](https://docs.gtk.org/gtk4/struct.BitsetIter.html)
-public final class BitsetIter: Boxed {
+public final class BitsetIterator: Boxed {
   public override class var type: ObjectType { ObjectType(gtk_bitset_iter_get_type()) }
 }
 
-extension BitsetIter {
+extension BitsetIterator {
   /// [`gtk_bitset_iter_get_value`](https://docs.gtk.org/gtk4/method.BitsetIter.get_value.html)
   public var value: Int {
     defer { extendLifetime(self) }
@@ -590,31 +590,31 @@ extension BitsetIter {
     return Int(value_)
   }
   /// [`gtk_bitset_iter_init_at`](https://docs.gtk.org/gtk4/type_func.BitsetIter.init_at.html)
-  public static func `init`(at set: Bitset, target: Int) -> (iter: BitsetIter, value: Int)? {
+  public static func start(in set: Bitset, at target: Int) -> (iterator: BitsetIterator, value: Int)? {
     defer { extendLifetime(set) }
-    var iter_ = CGtk.GtkBitsetIter()
+    var iterator_ = CGtk.GtkBitsetIter()
     var value_ = UInt32(0)
-    let result_ = gtk_bitset_iter_init_at(&iter_, set.opaque, narrowed(target, "gtk_bitset_iter_init_at"), &value_)
+    let result_ = gtk_bitset_iter_init_at(&iterator_, set.opaque, narrowed(target, "gtk_bitset_iter_init_at"), &value_)
     guard result_ != 0 else { return nil }
-    return (filled(&iter_, BitsetIter.self), Int(value_))
+    return (filled(&iterator_, BitsetIterator.self), Int(value_))
   }
   /// [`gtk_bitset_iter_init_first`](https://docs.gtk.org/gtk4/type_func.BitsetIter.init_first.html)
-  public static func initFirst(_ set: Bitset) -> (iter: BitsetIter, value: Int)? {
+  public static func startAtFirst(in set: Bitset) -> (iterator: BitsetIterator, value: Int)? {
     defer { extendLifetime(set) }
-    var iter_ = CGtk.GtkBitsetIter()
+    var iterator_ = CGtk.GtkBitsetIter()
     var value_ = UInt32(0)
-    let result_ = gtk_bitset_iter_init_first(&iter_, set.opaque, &value_)
+    let result_ = gtk_bitset_iter_init_first(&iterator_, set.opaque, &value_)
     guard result_ != 0 else { return nil }
-    return (filled(&iter_, BitsetIter.self), Int(value_))
+    return (filled(&iterator_, BitsetIterator.self), Int(value_))
   }
   /// [`gtk_bitset_iter_init_last`](https://docs.gtk.org/gtk4/type_func.BitsetIter.init_last.html)
-  public static func initLast(_ set: Bitset) -> (iter: BitsetIter, value: Int)? {
+  public static func startAtLast(in set: Bitset) -> (iterator: BitsetIterator, value: Int)? {
     defer { extendLifetime(set) }
-    var iter_ = CGtk.GtkBitsetIter()
+    var iterator_ = CGtk.GtkBitsetIter()
     var value_ = UInt32(0)
-    let result_ = gtk_bitset_iter_init_last(&iter_, set.opaque, &value_)
+    let result_ = gtk_bitset_iter_init_last(&iterator_, set.opaque, &value_)
     guard result_ != 0 else { return nil }
-    return (filled(&iter_, BitsetIter.self), Int(value_))
+    return (filled(&iterator_, BitsetIterator.self), Int(value_))
   }
 }
 
@@ -862,7 +862,7 @@ extension Box {
     gtk_box_append(self.typed(CGtk.GtkBox.self), child.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_box_insert_child_after`](https://docs.gtk.org/gtk4/method.Box.insert_child_after.html)
-  public func insertChild(after child: Widget, sibling: Widget?) {
+  public func insertChild(_ child: Widget, after sibling: Widget?) {
     defer { extendLifetime(self); extendLifetime(child); extendLifetime(sibling) }
     gtk_box_insert_child_after(self.typed(CGtk.GtkBox.self), child.typed(CGtk.GtkWidget.self), sibling?.typed(CGtk.GtkWidget.self))
   }
@@ -881,7 +881,7 @@ extension Box {
     gtk_box_remove(self.typed(CGtk.GtkBox.self), child.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_box_reorder_child_after`](https://docs.gtk.org/gtk4/method.Box.reorder_child_after.html)
-  public func reorderChild(after child: Widget, sibling: Widget?) {
+  public func reorderChild(_ child: Widget, after sibling: Widget?) {
     defer { extendLifetime(self); extendLifetime(child); extendLifetime(sibling) }
     gtk_box_reorder_child_after(self.typed(CGtk.GtkBox.self), child.typed(CGtk.GtkWidget.self), sibling?.typed(CGtk.GtkWidget.self))
   }
@@ -1071,30 +1071,30 @@ extension Builder {
     if let error_ { throw GLibError(error_) }
   }
   /// [`gtk_builder_add_objects_from_file`](https://docs.gtk.org/gtk4/method.Builder.add_objects_from_file.html)
-  public func addObjectsFromFile(_ filename: String, objectIds: [String]) throws(GLibError) {
+  public func addObjects(fromFile filename: String, ids objectIDs: [String]) throws(GLibError) {
     defer { extendLifetime(self) }
-    let objectIds_ = CStrings(objectIds)
-    defer { extendLifetime(objectIds_) }
+    let objectIDs_ = CStrings(objectIDs)
+    defer { extendLifetime(objectIDs_) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = gtk_builder_add_objects_from_file(self.opaque, filename, objectIds_.const, &error_)
+    _ = gtk_builder_add_objects_from_file(self.opaque, filename, objectIDs_.const, &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`gtk_builder_add_objects_from_resource`](https://docs.gtk.org/gtk4/method.Builder.add_objects_from_resource.html)
-  public func addObjectsFromResource(_ resourcePath: String, objectIds: [String]) throws(GLibError) {
+  public func addObjects(fromResource resourcePath: String, ids objectIDs: [String]) throws(GLibError) {
     defer { extendLifetime(self) }
-    let objectIds_ = CStrings(objectIds)
-    defer { extendLifetime(objectIds_) }
+    let objectIDs_ = CStrings(objectIDs)
+    defer { extendLifetime(objectIDs_) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = gtk_builder_add_objects_from_resource(self.opaque, resourcePath, objectIds_.const, &error_)
+    _ = gtk_builder_add_objects_from_resource(self.opaque, resourcePath, objectIDs_.const, &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`gtk_builder_add_objects_from_string`](https://docs.gtk.org/gtk4/method.Builder.add_objects_from_string.html)
-  public func addObjectsFromString(_ buffer: String, objectIds: [String]) throws(GLibError) {
+  public func addObjects(fromString buffer: String, ids objectIDs: [String]) throws(GLibError) {
     defer { extendLifetime(self) }
-    let objectIds_ = CStrings(objectIds)
-    defer { extendLifetime(objectIds_) }
+    let objectIDs_ = CStrings(objectIDs)
+    defer { extendLifetime(objectIDs_) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = gtk_builder_add_objects_from_string(self.opaque, buffer, -1, objectIds_.const, &error_)
+    _ = gtk_builder_add_objects_from_string(self.opaque, buffer, -1, objectIDs_.const, &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`gtk_builder_expose_object`](https://docs.gtk.org/gtk4/method.Builder.expose_object.html)
@@ -1103,7 +1103,7 @@ extension Builder {
     gtk_builder_expose_object(self.opaque, name, object.typed(CGtk.GObject.self))
   }
   /// [`gtk_builder_extend_with_template`](https://docs.gtk.org/gtk4/method.Builder.extend_with_template.html)
-  public func extendWithTemplate(_ object: Object, templateType: ObjectType, buffer: String) throws(GLibError) {
+  public func extend(_ object: Object, withTemplateOf templateType: ObjectType, buffer: String) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(object) }
     var error_: UnsafeMutablePointer<GError>?
     _ = gtk_builder_extend_with_template(self.opaque, object.typed(CGtk.GObject.self), templateType.raw, buffer, -1, &error_)
@@ -1169,7 +1169,7 @@ open class BuilderListItemFactory: ListItemFactory {
     self.init(["scope": scope as Object?, "bytes": bytes])
   }
   /// [`gtk_builder_list_item_factory_new_from_resource`](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_resource.html)
-  public convenience init(resource scope: (any BuilderScope)?, resourcePath: String) {
+  public convenience init(scope: (any BuilderScope)?, resourcePath: String) {
     Self.expect(BuilderListItemFactory.self)
     defer { extendLifetime(scope) }
     let made_ = gtk_builder_list_item_factory_new_from_resource(scope?.opaque, resourcePath)

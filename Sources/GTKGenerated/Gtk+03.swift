@@ -177,12 +177,12 @@ extension CSSProvider {
     gtk_css_provider_load_from_resource(self.typed(CGtk.GtkCssProvider.self), resourcePath)
   }
   /// [`gtk_css_provider_load_named`](https://docs.gtk.org/gtk4/method.CssProvider.load_named.html)
-  public func loadNamed(named name: String, variant: String?) {
+  public func loadTheme(named name: String, variant: String?) {
     defer { extendLifetime(self) }
     gtk_css_provider_load_named(self.typed(CGtk.GtkCssProvider.self), name, variant)
   }
   /// [`gtk_css_provider_to_string`](https://docs.gtk.org/gtk4/method.CssProvider.to_string.html)
-  public func toString() -> String {
+  public var string: String {
     defer { extendLifetime(self) }
     return required(takenString(gtk_css_provider_to_string(self.typed(CGtk.GtkCssProvider.self))), "gtk_css_provider_to_string")
   }
@@ -212,7 +212,7 @@ extension CSSSection {
     return lentInstance(raw(gtk_css_section_get_parent(self.opaque)), CSSSection.self)
   }
   /// [`gtk_css_section_to_string`](https://docs.gtk.org/gtk4/method.CssSection.to_string.html)
-  public func toString() -> String {
+  public var string: String {
     defer { extendLifetime(self) }
     return required(takenString(gtk_css_section_to_string(self.opaque)), "gtk_css_section_to_string")
   }
@@ -311,7 +311,7 @@ extension CalendarView {
     return required(givenInstance(raw(gtk_calendar_get_date(self.opaque)), CalendarDate.self), "gtk_calendar_get_date")
   }
   /// [`gtk_calendar_get_day_is_marked`](https://docs.gtk.org/gtk4/method.Calendar.get_day_is_marked.html)
-  public func dayIsMarked(_ day: Int) -> Bool {
+  public func isDayMarked(for day: Int) -> Bool {
     defer { extendLifetime(self) }
     return gtk_calendar_get_day_is_marked(self.opaque, narrowed(day, "gtk_calendar_get_day_is_marked")) != 0
   }
@@ -326,7 +326,7 @@ extension CalendarView {
     gtk_calendar_mark_day(self.opaque, narrowed(day, "gtk_calendar_mark_day"))
   }
   /// [`gtk_calendar_select_day`](https://docs.gtk.org/gtk4/method.Calendar.select_day.html)
-  public func selectDay(_ date: CalendarDate) {
+  public func selectDay(of date: CalendarDate) {
     defer { extendLifetime(self); extendLifetime(date) }
     gtk_calendar_select_day(self.opaque, date.opaque)
   }
@@ -434,12 +434,12 @@ extension CellArea {
     return PixelRectangle(allocation_)
   }
   /// [`gtk_cell_area_get_cell_at_position`](https://docs.gtk.org/gtk4/method.CellArea.get_cell_at_position.html)
-  public func cellAtPosition(_ context: CellAreaContext, widget: Widget, cellArea: PixelRectangle, x: Int, y: Int) -> (result: CellRenderer, allocArea: PixelRectangle) {
+  public func cell(in context: CellAreaContext, widget: Widget, cellArea: PixelRectangle, x: Int, y: Int) -> (result: CellRenderer, allocationArea: PixelRectangle) {
     defer { extendLifetime(self); extendLifetime(context); extendLifetime(widget) }
     var cellArea_ = cellArea.c
-    var allocArea_ = CGtk.GdkRectangle()
-    let result_ = gtk_cell_area_get_cell_at_position(self.typed(CGtk.GtkCellArea.self), context.typed(CGtk.GtkCellAreaContext.self), widget.typed(CGtk.GtkWidget.self), &cellArea_, narrowed(x, "gtk_cell_area_get_cell_at_position"), narrowed(y, "gtk_cell_area_get_cell_at_position"), &allocArea_)
-    return (required(lent(rawT(result_), CellRenderer.self), "gtk_cell_area_get_cell_at_position"), PixelRectangle(allocArea_))
+    var allocationArea_ = CGtk.GdkRectangle()
+    let result_ = gtk_cell_area_get_cell_at_position(self.typed(CGtk.GtkCellArea.self), context.typed(CGtk.GtkCellAreaContext.self), widget.typed(CGtk.GtkWidget.self), &cellArea_, narrowed(x, "gtk_cell_area_get_cell_at_position"), narrowed(y, "gtk_cell_area_get_cell_at_position"), &allocationArea_)
+    return (required(lent(rawT(result_), CellRenderer.self), "gtk_cell_area_get_cell_at_position"), PixelRectangle(allocationArea_))
   }
   /// [`gtk_cell_area_get_current_path_string`](https://docs.gtk.org/gtk4/method.CellArea.get_current_path_string.html)
   public var currentPathString: String {
@@ -447,7 +447,7 @@ extension CellArea {
     return required(borrowedString(gtk_cell_area_get_current_path_string(self.typed(CGtk.GtkCellArea.self))), "gtk_cell_area_get_current_path_string")
   }
   /// [`gtk_cell_area_get_focus_from_sibling`](https://docs.gtk.org/gtk4/method.CellArea.get_focus_from_sibling.html)
-  public func focusFromSibling(_ renderer: CellRenderer) -> CellRenderer? {
+  public func focus(fromSibling renderer: CellRenderer) -> CellRenderer? {
     defer { extendLifetime(self); extendLifetime(renderer) }
     return lent(rawT(gtk_cell_area_get_focus_from_sibling(self.typed(CGtk.GtkCellArea.self), renderer.typed(CGtk.GtkCellRenderer.self))), CellRenderer.self)
   }
@@ -465,7 +465,7 @@ extension CellArea {
     return (Int(minimumHeight_), Int(naturalHeight_))
   }
   /// [`gtk_cell_area_get_preferred_height_for_width`](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_height_for_width.html)
-  public func preferredHeightForWidth(_ context: CellAreaContext, widget: Widget, width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
+  public func preferredHeight(for context: CellAreaContext, widget: Widget, width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
     defer { extendLifetime(self); extendLifetime(context); extendLifetime(widget) }
     var minimumHeight_ = Int32(0)
     var naturalHeight_ = Int32(0)
@@ -481,7 +481,7 @@ extension CellArea {
     return (Int(minimumWidth_), Int(naturalWidth_))
   }
   /// [`gtk_cell_area_get_preferred_width_for_height`](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_width_for_height.html)
-  public func preferredWidthForHeight(_ context: CellAreaContext, widget: Widget, height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
+  public func preferredWidth(for context: CellAreaContext, widget: Widget, height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
     defer { extendLifetime(self); extendLifetime(context); extendLifetime(widget) }
     var minimumWidth_ = Int32(0)
     var naturalWidth_ = Int32(0)
@@ -499,20 +499,20 @@ extension CellArea {
     return gtk_cell_area_is_activatable(self.typed(CGtk.GtkCellArea.self)) != 0
   }
   /// [`gtk_cell_area_is_focus_sibling`](https://docs.gtk.org/gtk4/method.CellArea.is_focus_sibling.html)
-  public func isFocusSibling(_ renderer: CellRenderer, sibling: CellRenderer) -> Bool {
+  public func isFocusSibling(_ renderer: CellRenderer, of sibling: CellRenderer) -> Bool {
     defer { extendLifetime(self); extendLifetime(renderer); extendLifetime(sibling) }
     return gtk_cell_area_is_focus_sibling(self.typed(CGtk.GtkCellArea.self), renderer.typed(CGtk.GtkCellRenderer.self), sibling.typed(CGtk.GtkCellRenderer.self)) != 0
   }
   /// [`gtk_cell_area_activate`](https://docs.gtk.org/gtk4/method.CellArea.activate.html)
   @discardableResult
-  public func activate(_ context: CellAreaContext, widget: Widget, cellArea: PixelRectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
+  public func activate(_ context: CellAreaContext, widget: Widget, cellArea: PixelRectangle, flags: CellRendererState = [], editOnly: Bool) -> Bool {
     defer { extendLifetime(self); extendLifetime(context); extendLifetime(widget) }
     var cellArea_ = cellArea.c
     return gtk_cell_area_activate(self.typed(CGtk.GtkCellArea.self), context.typed(CGtk.GtkCellAreaContext.self), widget.typed(CGtk.GtkWidget.self), &cellArea_, CGtk.GtkCellRendererState(rawValue: flags.rawValue), editOnly ? 1 : 0) != 0
   }
   /// [`gtk_cell_area_activate_cell`](https://docs.gtk.org/gtk4/method.CellArea.activate_cell.html)
   @discardableResult
-  public func activateCell(_ widget: Widget, renderer: CellRenderer, event: InputEvent, cellArea: PixelRectangle, flags: CellRendererState) -> Bool {
+  public func activateCell(_ widget: Widget, renderer: CellRenderer, event: InputEvent, cellArea: PixelRectangle, flags: CellRendererState = []) -> Bool {
     defer { extendLifetime(self); extendLifetime(widget); extendLifetime(renderer); extendLifetime(event) }
     var cellArea_ = cellArea.c
     return gtk_cell_area_activate_cell(self.typed(CGtk.GtkCellArea.self), widget.typed(CGtk.GtkWidget.self), renderer.typed(CGtk.GtkCellRenderer.self), event.opaque, &cellArea_, CGtk.GtkCellRendererState(rawValue: flags.rawValue)) != 0
@@ -528,32 +528,32 @@ extension CellArea {
     gtk_cell_area_add_focus_sibling(self.typed(CGtk.GtkCellArea.self), renderer.typed(CGtk.GtkCellRenderer.self), sibling.typed(CGtk.GtkCellRenderer.self))
   }
   /// [`gtk_cell_area_apply_attributes`](https://docs.gtk.org/gtk4/method.CellArea.apply_attributes.html)
-  public func applyAttributes(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
-    defer { extendLifetime(self); extendLifetime(treeModel); extendLifetime(iter) }
-    gtk_cell_area_apply_attributes(self.typed(CGtk.GtkCellArea.self), treeModel.opaque, iter.typed(CGtk.GtkTreeIter.self), isExpander ? 1 : 0, isExpanded ? 1 : 0)
+  public func applyAttributes(_ treeModel: any TreeModel, iterator: TreeIterator, isExpander: Bool, isExpanded: Bool) {
+    defer { extendLifetime(self); extendLifetime(treeModel); extendLifetime(iterator) }
+    gtk_cell_area_apply_attributes(self.typed(CGtk.GtkCellArea.self), treeModel.opaque, iterator.typed(CGtk.GtkTreeIter.self), isExpander ? 1 : 0, isExpanded ? 1 : 0)
   }
   /// [`gtk_cell_area_attribute_connect`](https://docs.gtk.org/gtk4/method.CellArea.attribute_connect.html)
-  public func attributeConnect(_ renderer: CellRenderer, attribute: String, column: Int) {
+  public func connectAttribute(of renderer: CellRenderer, attribute: String, column: Int) {
     defer { extendLifetime(self); extendLifetime(renderer) }
     gtk_cell_area_attribute_connect(self.typed(CGtk.GtkCellArea.self), renderer.typed(CGtk.GtkCellRenderer.self), attribute, narrowed(column, "gtk_cell_area_attribute_connect"))
   }
   /// [`gtk_cell_area_attribute_disconnect`](https://docs.gtk.org/gtk4/method.CellArea.attribute_disconnect.html)
-  public func attributeDisconnect(_ renderer: CellRenderer, attribute: String) {
+  public func disconnectAttribute(of renderer: CellRenderer, attribute: String) {
     defer { extendLifetime(self); extendLifetime(renderer) }
     gtk_cell_area_attribute_disconnect(self.typed(CGtk.GtkCellArea.self), renderer.typed(CGtk.GtkCellRenderer.self), attribute)
   }
   /// [`gtk_cell_area_attribute_get_column`](https://docs.gtk.org/gtk4/method.CellArea.attribute_get_column.html)
-  public func attributeGetColumn(_ renderer: CellRenderer, attribute: String) -> Int {
+  public func attributeColumn(for renderer: CellRenderer, attribute: String) -> Int {
     defer { extendLifetime(self); extendLifetime(renderer) }
     return Int(gtk_cell_area_attribute_get_column(self.typed(CGtk.GtkCellArea.self), renderer.typed(CGtk.GtkCellRenderer.self), attribute))
   }
   /// [`gtk_cell_area_cell_get_property`](https://docs.gtk.org/gtk4/method.CellArea.cell_get_property.html)
-  public func cellGetProperty(_ renderer: CellRenderer, propertyName: String, value: Value) {
+  public func readCellProperty(of renderer: CellRenderer, named propertyName: String, into value: Value) {
     defer { extendLifetime(self); extendLifetime(renderer); extendLifetime(value) }
     gtk_cell_area_cell_get_property(self.typed(CGtk.GtkCellArea.self), renderer.typed(CGtk.GtkCellRenderer.self), propertyName, value.typed(CGtk.GValue.self))
   }
   /// [`gtk_cell_area_cell_set_property`](https://docs.gtk.org/gtk4/method.CellArea.cell_set_property.html)
-  public func cellSetProperty(_ renderer: CellRenderer, propertyName: String, value: Value) {
+  public func setCellProperty(of renderer: CellRenderer, named propertyName: String, to value: Value) {
     defer { extendLifetime(self); extendLifetime(renderer); extendLifetime(value) }
     gtk_cell_area_cell_set_property(self.typed(CGtk.GtkCellArea.self), renderer.typed(CGtk.GtkCellRenderer.self), propertyName, value.typed(CGtk.GValue.self))
   }
@@ -563,23 +563,23 @@ extension CellArea {
     return required(given(rawT(gtk_cell_area_copy_context(self.typed(CGtk.GtkCellArea.self), context.typed(CGtk.GtkCellAreaContext.self))), CellAreaContext.self), "gtk_cell_area_copy_context")
   }
   /// [`gtk_cell_area_create_context`](https://docs.gtk.org/gtk4/method.CellArea.create_context.html)
-  public func createContext() -> CellAreaContext {
+  public func makeContext() -> CellAreaContext {
     defer { extendLifetime(self) }
     return required(given(rawT(gtk_cell_area_create_context(self.typed(CGtk.GtkCellArea.self))), CellAreaContext.self), "gtk_cell_area_create_context")
   }
   /// [`gtk_cell_area_event`](https://docs.gtk.org/gtk4/method.CellArea.event.html)
-  public func event(_ context: CellAreaContext, widget: Widget, event: InputEvent, cellArea: PixelRectangle, flags: CellRendererState) -> Int {
+  public func handleEvent(in context: CellAreaContext, widget: Widget, event: InputEvent, cellArea: PixelRectangle, flags: CellRendererState = []) -> Int {
     defer { extendLifetime(self); extendLifetime(context); extendLifetime(widget); extendLifetime(event) }
     var cellArea_ = cellArea.c
     return Int(gtk_cell_area_event(self.typed(CGtk.GtkCellArea.self), context.typed(CGtk.GtkCellAreaContext.self), widget.typed(CGtk.GtkWidget.self), event.opaque, &cellArea_, CGtk.GtkCellRendererState(rawValue: flags.rawValue)))
   }
   /// [`gtk_cell_area_focus`](https://docs.gtk.org/gtk4/method.CellArea.focus.html)
-  public func focus(_ direction: DirectionType) -> Bool {
+  public func moveFocus(_ direction: DirectionType) -> Bool {
     defer { extendLifetime(self) }
     return gtk_cell_area_focus(self.typed(CGtk.GtkCellArea.self), CGtk.GtkDirectionType(rawValue: UInt32(bitPattern: direction.rawValue))) != 0
   }
   /// [`gtk_cell_area_foreach`](https://docs.gtk.org/gtk4/method.CellArea.foreach.html)
-  public func foreach(_ callback: @escaping @MainActor (CellRenderer) -> Bool) {
+  public func forEach(_ callback: @escaping @MainActor (CellRenderer) -> Bool) {
     defer { extendLifetime(self) }
     let callback_ = box(callback)
     defer { releaseBox(callback_) }
@@ -590,7 +590,7 @@ extension CellArea {
     }, callback_)
   }
   /// [`gtk_cell_area_foreach_alloc`](https://docs.gtk.org/gtk4/method.CellArea.foreach_alloc.html)
-  public func foreachAlloc(_ context: CellAreaContext, widget: Widget, cellArea: PixelRectangle, backgroundArea: PixelRectangle, callback: @escaping @MainActor (CellRenderer, PixelRectangle, PixelRectangle) -> Bool) {
+  public func forEachAllocation(_ context: CellAreaContext, widget: Widget, cellArea: PixelRectangle, backgroundArea: PixelRectangle, callback: @escaping @MainActor (CellRenderer, PixelRectangle, PixelRectangle) -> Bool) {
     defer { extendLifetime(self); extendLifetime(context); extendLifetime(widget) }
     var cellArea_ = cellArea.c
     var backgroundArea_ = backgroundArea.c
@@ -608,7 +608,7 @@ extension CellArea {
     return gtk_cell_area_has_renderer(self.typed(CGtk.GtkCellArea.self), renderer.typed(CGtk.GtkCellRenderer.self)) != 0
   }
   /// [`gtk_cell_area_inner_cell_area`](https://docs.gtk.org/gtk4/method.CellArea.inner_cell_area.html)
-  public func innerCellArea(_ widget: Widget, cellArea: PixelRectangle) -> PixelRectangle {
+  public func innerCellArea(for widget: Widget, cellArea: PixelRectangle) -> PixelRectangle {
     defer { extendLifetime(self); extendLifetime(widget) }
     var cellArea_ = cellArea.c
     var innerArea_ = CGtk.GdkRectangle()
@@ -634,7 +634,7 @@ extension CellArea {
     return (Int(minimumSize_), Int(naturalSize_))
   }
   /// [`gtk_cell_area_snapshot`](https://docs.gtk.org/gtk4/method.CellArea.snapshot.html)
-  public func snapshot(_ context: CellAreaContext, widget: Widget, snapshot: Snapshot, backgroundArea: PixelRectangle, cellArea: PixelRectangle, flags: CellRendererState, paintFocus: Bool) {
+  public func draw(_ context: CellAreaContext, widget: Widget, in snapshot: Snapshot, backgroundArea: PixelRectangle, cellArea: PixelRectangle, flags: CellRendererState = [], paintsFocus paintFocus: Bool) {
     defer { extendLifetime(self); extendLifetime(context); extendLifetime(widget); extendLifetime(snapshot) }
     var backgroundArea_ = backgroundArea.c
     var cellArea_ = cellArea.c
@@ -653,10 +653,10 @@ extension CellArea {
     connect(CellArea.addEditable, handler)
   }
   /// [`apply-attributes`](https://docs.gtk.org/gtk4/signal.CellArea.apply-attributes.html)
-  public static var applyAttributes: SignalName<Void, any TreeModel, TreeIter, Bool, Bool> { SignalName(unchecked: "apply-attributes") }
+  public static var applyAttributes: SignalName<Void, any TreeModel, TreeIterator, Bool, Bool> { SignalName(unchecked: "apply-attributes") }
   /// [`apply-attributes`](https://docs.gtk.org/gtk4/signal.CellArea.apply-attributes.html)
   @discardableResult
-  public func onApplyAttributes(_ handler: @escaping @MainActor (any TreeModel, TreeIter, Bool, Bool) -> Void) -> SignalHandler {
+  public func onApplyAttributes(_ handler: @escaping @MainActor (any TreeModel, TreeIterator, Bool, Bool) -> Void) -> SignalHandler {
     connect(CellArea.applyAttributes, handler)
   }
   /// [`focus-changed`](https://docs.gtk.org/gtk4/signal.CellArea.focus-changed.html)
@@ -794,12 +794,12 @@ extension CellAreaContext {
     gtk_cell_area_context_allocate(self.typed(CGtk.GtkCellAreaContext.self), narrowed(width, "gtk_cell_area_context_allocate"), narrowed(height, "gtk_cell_area_context_allocate"))
   }
   /// [`gtk_cell_area_context_push_preferred_height`](https://docs.gtk.org/gtk4/method.CellAreaContext.push_preferred_height.html)
-  public func pushPreferredHeight(_ minimumHeight: Int, naturalHeight: Int) {
+  public func pushPreferredHeight(minimum minimumHeight: Int, natural naturalHeight: Int) {
     defer { extendLifetime(self) }
     gtk_cell_area_context_push_preferred_height(self.typed(CGtk.GtkCellAreaContext.self), narrowed(minimumHeight, "gtk_cell_area_context_push_preferred_height"), narrowed(naturalHeight, "gtk_cell_area_context_push_preferred_height"))
   }
   /// [`gtk_cell_area_context_push_preferred_width`](https://docs.gtk.org/gtk4/method.CellAreaContext.push_preferred_width.html)
-  public func pushPreferredWidth(_ minimumWidth: Int, naturalWidth: Int) {
+  public func pushPreferredWidth(minimum minimumWidth: Int, natural naturalWidth: Int) {
     defer { extendLifetime(self) }
     gtk_cell_area_context_push_preferred_width(self.typed(CGtk.GtkCellAreaContext.self), narrowed(minimumWidth, "gtk_cell_area_context_push_preferred_width"), narrowed(naturalWidth, "gtk_cell_area_context_push_preferred_width"))
   }
@@ -832,12 +832,12 @@ extension CellEditable {
     }
   }
   /// [`gtk_cell_editable_editing_done`](https://docs.gtk.org/gtk4/method.CellEditable.editing_done.html)
-  public func editingDone() {
+  public func emitEditingDone() {
     defer { extendLifetime(self) }
     gtk_cell_editable_editing_done(self.opaque)
   }
   /// [`gtk_cell_editable_remove_widget`](https://docs.gtk.org/gtk4/method.CellEditable.remove_widget.html)
-  public func removeWidget() {
+  public func emitRemoveWidget() {
     defer { extendLifetime(self) }
     gtk_cell_editable_remove_widget(self.opaque)
   }
@@ -908,18 +908,18 @@ extension CellLayout {
     gtk_cell_layout_pack_start(self.opaque, cell.typed(CGtk.GtkCellRenderer.self), expand ? 1 : 0)
   }
   /// [`gtk_cell_layout_reorder`](https://docs.gtk.org/gtk4/method.CellLayout.reorder.html)
-  public func reorder(_ cell: CellRenderer, position: Int) {
+  public func reorder(_ cell: CellRenderer, to position: Int) {
     defer { extendLifetime(self); extendLifetime(cell) }
     gtk_cell_layout_reorder(self.opaque, cell.typed(CGtk.GtkCellRenderer.self), narrowed(position, "gtk_cell_layout_reorder"))
   }
   /// [`gtk_cell_layout_set_cell_data_func`](https://docs.gtk.org/gtk4/method.CellLayout.set_cell_data_func.html)
-  public func setCellDataFunction(_ cell: CellRenderer, function: (@MainActor (any CellLayout, CellRenderer, any TreeModel, TreeIter) -> Void)?) {
+  public func setCellDataFunction(for cell: CellRenderer, function: (@MainActor (any CellLayout, CellRenderer, any TreeModel, TreeIterator) -> Void)?) {
     defer { extendLifetime(self); extendLifetime(cell) }
     let function_ = function.map { box($0) }
     gtk_cell_layout_set_cell_data_func(self.opaque, cell.typed(CGtk.GtkCellRenderer.self), function_ == nil ? nil : { a0, a1, a2, a3, data_ in
       nonisolated(unsafe) let (a0, a1, a2, a3) = (a0, a1, a2, a3)
-      let f = CallbackBox<@MainActor (any CellLayout, CellRenderer, any TreeModel, TreeIter) -> Void>.of(data_)
-      return onMain { f(required(lent(raw(a0), (any CellLayout).self, AnyCellLayout.self), "GtkCellLayoutDataFunc"), required(lent(rawT(a1), CellRenderer.self), "GtkCellLayoutDataFunc"), required(lent(raw(a2), (any TreeModel).self, AnyTreeModel.self), "GtkCellLayoutDataFunc"), required(lentInstance(rawT(a3), TreeIter.self), "GtkCellLayoutDataFunc")) }
+      let f = CallbackBox<@MainActor (any CellLayout, CellRenderer, any TreeModel, TreeIterator) -> Void>.of(data_)
+      return onMain { f(required(lent(raw(a0), (any CellLayout).self, AnyCellLayout.self), "GtkCellLayoutDataFunc"), required(lent(rawT(a1), CellRenderer.self), "GtkCellLayoutDataFunc"), required(lent(raw(a2), (any TreeModel).self, AnyTreeModel.self), "GtkCellLayoutDataFunc"), required(lentInstance(rawT(a3), TreeIterator.self), "GtkCellLayoutDataFunc")) }
     }, function_, releaseBox)
   }
 }
@@ -1063,14 +1063,14 @@ extension CellRenderer {
     }
   }
   /// [`xpad`](https://docs.gtk.org/gtk4/property.CellRenderer.xpad.html)
-  public static var xpad: PropertyName<Int> { PropertyName("xpad") }
+  public static var xPadding: PropertyName<Int> { PropertyName("xpad") }
   /// [`xpad`](https://docs.gtk.org/gtk4/property.CellRenderer.xpad.html)
-  public var xpad: Int {
+  public var xPadding: Int {
     get {
-      self[CellRenderer.xpad]
+      self[CellRenderer.xPadding]
     }
     set {
-      self[CellRenderer.xpad] = newValue
+      self[CellRenderer.xPadding] = newValue
     }
   }
   /// [`yalign`](https://docs.gtk.org/gtk4/property.CellRenderer.yalign.html)
@@ -1085,18 +1085,18 @@ extension CellRenderer {
     }
   }
   /// [`ypad`](https://docs.gtk.org/gtk4/property.CellRenderer.ypad.html)
-  public static var ypad: PropertyName<Int> { PropertyName("ypad") }
+  public static var yPadding: PropertyName<Int> { PropertyName("ypad") }
   /// [`ypad`](https://docs.gtk.org/gtk4/property.CellRenderer.ypad.html)
-  public var ypad: Int {
+  public var yPadding: Int {
     get {
-      self[CellRenderer.ypad]
+      self[CellRenderer.yPadding]
     }
     set {
-      self[CellRenderer.ypad] = newValue
+      self[CellRenderer.yPadding] = newValue
     }
   }
   /// [`gtk_cell_renderer_get_aligned_area`](https://docs.gtk.org/gtk4/method.CellRenderer.get_aligned_area.html)
-  public func alignedArea(for widget: Widget, flags: CellRendererState, cellArea: PixelRectangle) -> PixelRectangle {
+  public func alignedArea(for widget: Widget, flags: CellRendererState = [], cellArea: PixelRectangle) -> PixelRectangle {
     defer { extendLifetime(self); extendLifetime(widget) }
     var cellArea_ = cellArea.c
     var alignedArea_ = CGtk.GdkRectangle()
@@ -1120,12 +1120,12 @@ extension CellRenderer {
     return (Int(width_), Int(height_))
   }
   /// [`gtk_cell_renderer_get_padding`](https://docs.gtk.org/gtk4/method.CellRenderer.get_padding.html)
-  public var padding: (xpad: Int, ypad: Int) {
+  public var padding: (xPadding: Int, yPadding: Int) {
     defer { extendLifetime(self) }
-    var xpad_ = Int32(0)
-    var ypad_ = Int32(0)
-    gtk_cell_renderer_get_padding(self.typed(CGtk.GtkCellRenderer.self), &xpad_, &ypad_)
-    return (Int(xpad_), Int(ypad_))
+    var xPadding_ = Int32(0)
+    var yPadding_ = Int32(0)
+    gtk_cell_renderer_get_padding(self.typed(CGtk.GtkCellRenderer.self), &xPadding_, &yPadding_)
+    return (Int(xPadding_), Int(yPadding_))
   }
   /// [`gtk_cell_renderer_get_preferred_height`](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_height.html)
   public func preferredHeight(for widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
@@ -1136,7 +1136,7 @@ extension CellRenderer {
     return (Int(minimumSize_), Int(naturalSize_))
   }
   /// [`gtk_cell_renderer_get_preferred_height_for_width`](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_height_for_width.html)
-  public func preferredHeightForWidth(_ widget: Widget, width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
+  public func preferredHeight(for widget: Widget, width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
     defer { extendLifetime(self); extendLifetime(widget) }
     var minimumHeight_ = Int32(0)
     var naturalHeight_ = Int32(0)
@@ -1160,7 +1160,7 @@ extension CellRenderer {
     return (Int(minimumSize_), Int(naturalSize_))
   }
   /// [`gtk_cell_renderer_get_preferred_width_for_height`](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_width_for_height.html)
-  public func preferredWidthForHeight(_ widget: Widget, height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
+  public func preferredWidth(for widget: Widget, height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
     defer { extendLifetime(self); extendLifetime(widget) }
     var minimumWidth_ = Int32(0)
     var naturalWidth_ = Int32(0)
@@ -1184,14 +1184,14 @@ extension CellRenderer {
   }
   /// [`gtk_cell_renderer_activate`](https://docs.gtk.org/gtk4/method.CellRenderer.activate.html)
   @discardableResult
-  public func activate(_ event: InputEvent, widget: Widget, path: String, backgroundArea: PixelRectangle, cellArea: PixelRectangle, flags: CellRendererState) -> Bool {
+  public func activate(_ event: InputEvent, widget: Widget, path: String, backgroundArea: PixelRectangle, cellArea: PixelRectangle, flags: CellRendererState = []) -> Bool {
     defer { extendLifetime(self); extendLifetime(event); extendLifetime(widget) }
     var backgroundArea_ = backgroundArea.c
     var cellArea_ = cellArea.c
     return gtk_cell_renderer_activate(self.typed(CGtk.GtkCellRenderer.self), event.opaque, widget.typed(CGtk.GtkWidget.self), path, &backgroundArea_, &cellArea_, CGtk.GtkCellRendererState(rawValue: flags.rawValue)) != 0
   }
   /// [`gtk_cell_renderer_set_alignment`](https://docs.gtk.org/gtk4/method.CellRenderer.set_alignment.html)
-  public func setAlignment(_ xAlignment: Double, yAlignment: Double) {
+  public func setAlignment(x xAlignment: Double, y yAlignment: Double) {
     defer { extendLifetime(self) }
     gtk_cell_renderer_set_alignment(self.typed(CGtk.GtkCellRenderer.self), Float(xAlignment), Float(yAlignment))
   }
@@ -1201,19 +1201,19 @@ extension CellRenderer {
     gtk_cell_renderer_set_fixed_size(self.typed(CGtk.GtkCellRenderer.self), narrowed(width, "gtk_cell_renderer_set_fixed_size"), narrowed(height, "gtk_cell_renderer_set_fixed_size"))
   }
   /// [`gtk_cell_renderer_set_padding`](https://docs.gtk.org/gtk4/method.CellRenderer.set_padding.html)
-  public func setPadding(xpad: Int, ypad: Int) {
+  public func setPadding(x xPadding: Int, y yPadding: Int) {
     defer { extendLifetime(self) }
-    gtk_cell_renderer_set_padding(self.typed(CGtk.GtkCellRenderer.self), narrowed(xpad, "gtk_cell_renderer_set_padding"), narrowed(ypad, "gtk_cell_renderer_set_padding"))
+    gtk_cell_renderer_set_padding(self.typed(CGtk.GtkCellRenderer.self), narrowed(xPadding, "gtk_cell_renderer_set_padding"), narrowed(yPadding, "gtk_cell_renderer_set_padding"))
   }
   /// [`gtk_cell_renderer_snapshot`](https://docs.gtk.org/gtk4/method.CellRenderer.snapshot.html)
-  public func snapshot(_ snapshot: Snapshot, widget: Widget, backgroundArea: PixelRectangle, cellArea: PixelRectangle, flags: CellRendererState) {
+  public func draw(in snapshot: Snapshot, widget: Widget, backgroundArea: PixelRectangle, cellArea: PixelRectangle, flags: CellRendererState = []) {
     defer { extendLifetime(self); extendLifetime(snapshot); extendLifetime(widget) }
     var backgroundArea_ = backgroundArea.c
     var cellArea_ = cellArea.c
     gtk_cell_renderer_snapshot(self.typed(CGtk.GtkCellRenderer.self), snapshot.opaque, widget.typed(CGtk.GtkWidget.self), &backgroundArea_, &cellArea_, CGtk.GtkCellRendererState(rawValue: flags.rawValue))
   }
   /// [`gtk_cell_renderer_start_editing`](https://docs.gtk.org/gtk4/method.CellRenderer.start_editing.html)
-  public func startEditing(_ event: InputEvent?, widget: Widget, path: String, backgroundArea: PixelRectangle, cellArea: PixelRectangle, flags: CellRendererState) -> (any CellEditable)? {
+  public func startEditing(_ event: InputEvent?, widget: Widget, path: String, backgroundArea: PixelRectangle, cellArea: PixelRectangle, flags: CellRendererState = []) -> (any CellEditable)? {
     defer { extendLifetime(self); extendLifetime(event); extendLifetime(widget) }
     var backgroundArea_ = backgroundArea.c
     var cellArea_ = cellArea.c

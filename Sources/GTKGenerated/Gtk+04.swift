@@ -3,7 +3,7 @@ import CGtk
 public import GTKCore
 
 /// [`GtkCellRendererAccel`](https://docs.gtk.org/gtk4/class.CellRendererAccel.html)
-public final class CellRendererAccel: CellRendererText {
+public final class CellRendererAccelerator: CellRendererText {
   public override class var type: ObjectType { ObjectType(gtk_cell_renderer_accel_get_type()) }
   /// [`gtk_cell_renderer_accel_new`](https://docs.gtk.org/gtk4/ctor.CellRendererAccel.new.html)
   public convenience init() {
@@ -11,38 +11,38 @@ public final class CellRendererAccel: CellRendererText {
   }
 }
 
-extension CellRendererAccel {
+extension CellRendererAccelerator {
   /// [`accel-key`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-key.html)
   public static var acceleratorKey: PropertyName<Int> { PropertyName("accel-key") }
   /// [`accel-key`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-key.html)
   public var acceleratorKey: Int {
     get {
-      self[CellRendererAccel.acceleratorKey]
+      self[CellRendererAccelerator.acceleratorKey]
     }
     set {
-      self[CellRendererAccel.acceleratorKey] = newValue
+      self[CellRendererAccelerator.acceleratorKey] = newValue
     }
   }
   /// [`accel-mode`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mode.html)
-  public static var acceleratorMode: PropertyName<CellRendererAccelMode> { PropertyName("accel-mode") }
+  public static var acceleratorMode: PropertyName<CellRendererAcceleratorMode> { PropertyName("accel-mode") }
   /// [`accel-mode`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mode.html)
-  public var acceleratorMode: CellRendererAccelMode {
+  public var acceleratorMode: CellRendererAcceleratorMode {
     get {
-      self[CellRendererAccel.acceleratorMode]
+      self[CellRendererAccelerator.acceleratorMode]
     }
     set {
-      self[CellRendererAccel.acceleratorMode] = newValue
+      self[CellRendererAccelerator.acceleratorMode] = newValue
     }
   }
   /// [`accel-mods`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mods.html)
-  public static var acceleratorMods: PropertyName<ModifierType> { PropertyName("accel-mods") }
+  public static var acceleratorModifiers: PropertyName<ModifierType> { PropertyName("accel-mods") }
   /// [`accel-mods`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mods.html)
-  public var acceleratorMods: ModifierType {
+  public var acceleratorModifiers: ModifierType {
     get {
-      self[CellRendererAccel.acceleratorMods]
+      self[CellRendererAccelerator.acceleratorModifiers]
     }
     set {
-      self[CellRendererAccel.acceleratorMods] = newValue
+      self[CellRendererAccelerator.acceleratorModifiers] = newValue
     }
   }
   /// [`keycode`](https://docs.gtk.org/gtk4/property.CellRendererAccel.keycode.html)
@@ -50,10 +50,10 @@ extension CellRendererAccel {
   /// [`keycode`](https://docs.gtk.org/gtk4/property.CellRendererAccel.keycode.html)
   public var keycode: Int {
     get {
-      self[CellRendererAccel.keycode]
+      self[CellRendererAccelerator.keycode]
     }
     set {
-      self[CellRendererAccel.keycode] = newValue
+      self[CellRendererAccelerator.keycode] = newValue
     }
   }
   /// [`accel-cleared`](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-cleared.html)
@@ -61,19 +61,19 @@ extension CellRendererAccel {
   /// [`accel-cleared`](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-cleared.html)
   @discardableResult
   public func onAcceleratorCleared(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
-    connect(CellRendererAccel.acceleratorCleared, handler)
+    connect(CellRendererAccelerator.acceleratorCleared, handler)
   }
   /// [`accel-edited`](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-edited.html)
   public static var acceleratorEdited: SignalName<Void, String, Int, ModifierType, Int> { SignalName("accel-edited") }
   /// [`accel-edited`](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-edited.html)
   @discardableResult
   public func onAcceleratorEdited(_ handler: @escaping @MainActor (String, Int, ModifierType, Int) -> Void) -> SignalHandler {
-    connect(CellRendererAccel.acceleratorEdited, handler)
+    connect(CellRendererAccelerator.acceleratorEdited, handler)
   }
 }
 
 /// [`GtkCellRendererAccelMode`](https://docs.gtk.org/gtk4/enum.CellRendererAccelMode.html)
-public enum CellRendererAccelMode: Int32, Enumeration, TypedValue {
+public enum CellRendererAcceleratorMode: Int32, Enumeration, TypedValue {
   case gtk = 0
   case other = 1
   public static var valueType: ObjectType { ObjectType(gtk_cell_renderer_accel_mode_get_type()) }
@@ -123,10 +123,10 @@ extension CellRendererCombo {
     }
   }
   /// [`changed`](https://docs.gtk.org/gtk4/signal.CellRendererCombo.changed.html)
-  public static var changed: SignalName<Void, String, TreeIter> { SignalName("changed") }
+  public static var changed: SignalName<Void, String, TreeIterator> { SignalName("changed") }
   /// [`changed`](https://docs.gtk.org/gtk4/signal.CellRendererCombo.changed.html)
   @discardableResult
-  public func onChanged(_ handler: @escaping @MainActor (String, TreeIter) -> Void) -> SignalHandler {
+  public func onChanged(_ handler: @escaping @MainActor (String, TreeIterator) -> Void) -> SignalHandler {
     connect(CellRendererCombo.changed, handler)
   }
 }

@@ -305,7 +305,7 @@ extension ColumnView {
     gtk_column_view_append_column(self.opaque, column.opaque)
   }
   /// [`gtk_column_view_insert_column`](https://docs.gtk.org/gtk4/method.ColumnView.insert_column.html)
-  public func insertColumn(at position: Int, column: ColumnViewColumn) {
+  public func insertColumn(_ column: ColumnViewColumn, at position: Int) {
     defer { extendLifetime(self); extendLifetime(column) }
     gtk_column_view_insert_column(self.opaque, narrowed(position, "gtk_column_view_insert_column"), column.opaque)
   }
@@ -624,32 +624,32 @@ extension ComboBox {
     self[ComboBox.isPopupShown]
   }
   /// [`gtk_combo_box_get_active_iter`](https://docs.gtk.org/gtk4/method.ComboBox.get_active_iter.html)
-  public var activeIter: TreeIter? {
+  public var activeIterator: TreeIterator? {
     get {
       defer { extendLifetime(self) }
-      var iter_ = CGtk.GtkTreeIter()
-      let result_ = gtk_combo_box_get_active_iter(self.typed(CGtk.GtkComboBox.self), &iter_)
+      var iterator_ = CGtk.GtkTreeIter()
+      let result_ = gtk_combo_box_get_active_iter(self.typed(CGtk.GtkComboBox.self), &iterator_)
       guard result_ != 0 else { return nil }
-      return filled(&iter_, TreeIter.self)
+      return filled(&iterator_, TreeIterator.self)
     }
     set {
-      let iter = newValue
-      defer { extendLifetime(self); extendLifetime(iter) }
-      gtk_combo_box_set_active_iter(self.typed(CGtk.GtkComboBox.self), iter?.typed(CGtk.GtkTreeIter.self))
+      let iterator = newValue
+      defer { extendLifetime(self); extendLifetime(iterator) }
+      gtk_combo_box_set_active_iter(self.typed(CGtk.GtkComboBox.self), iterator?.typed(CGtk.GtkTreeIter.self))
     }
   }
   /// [`gtk_combo_box_popdown`](https://docs.gtk.org/gtk4/method.ComboBox.popdown.html)
-  public func popdown() {
+  public func popDown() {
     defer { extendLifetime(self) }
     gtk_combo_box_popdown(self.typed(CGtk.GtkComboBox.self))
   }
   /// [`gtk_combo_box_popup`](https://docs.gtk.org/gtk4/method.ComboBox.popup.html)
-  public func popup() {
+  public func popUp() {
     defer { extendLifetime(self) }
     gtk_combo_box_popup(self.typed(CGtk.GtkComboBox.self))
   }
   /// [`gtk_combo_box_popup_for_device`](https://docs.gtk.org/gtk4/method.ComboBox.popup_for_device.html)
-  public func popup(forDevice device: Device) {
+  public func popUp(forDevice device: Device) {
     defer { extendLifetime(self); extendLifetime(device) }
     gtk_combo_box_popup_for_device(self.typed(CGtk.GtkComboBox.self), device.opaque)
   }
@@ -660,13 +660,13 @@ extension ComboBox {
     return gtk_combo_box_set_active_id(self.typed(CGtk.GtkComboBox.self), activeID) != 0
   }
   /// [`gtk_combo_box_set_row_separator_func`](https://docs.gtk.org/gtk4/method.ComboBox.set_row_separator_func.html)
-  public func setRowSeparatorFunction(_ function: (@MainActor (any TreeModel, TreeIter) -> Bool)?) {
+  public func setRowSeparatorFunction(_ function: (@MainActor (any TreeModel, TreeIterator) -> Bool)?) {
     defer { extendLifetime(self) }
     let function_ = function.map { box($0) }
     gtk_combo_box_set_row_separator_func(self.typed(CGtk.GtkComboBox.self), function_ == nil ? nil : { a0, a1, data_ in
       nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (any TreeModel, TreeIter) -> Bool>.of(data_)
-      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeViewRowSeparatorFunc"), required(lentInstance(rawT(a1), TreeIter.self), "GtkTreeViewRowSeparatorFunc"))) ? 1 : 0 }
+      let f = CallbackBox<@MainActor (any TreeModel, TreeIterator) -> Bool>.of(data_)
+      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeViewRowSeparatorFunc"), required(lentInstance(rawT(a1), TreeIterator.self), "GtkTreeViewRowSeparatorFunc"))) ? 1 : 0 }
     }, function_, releaseBox)
   }
   /// [`activate`](https://docs.gtk.org/gtk4/signal.ComboBox.activate.html)
@@ -744,7 +744,7 @@ extension ComboBoxText {
     gtk_combo_box_text_insert(self.opaque, narrowed(position, "gtk_combo_box_text_insert"), id, text)
   }
   /// [`gtk_combo_box_text_insert_text`](https://docs.gtk.org/gtk4/method.ComboBoxText.insert_text.html)
-  public func insertText(at position: Int, text: String) {
+  public func insertText(_ text: String, at position: Int) {
     defer { extendLifetime(self) }
     gtk_combo_box_text_insert_text(self.opaque, narrowed(position, "gtk_combo_box_text_insert_text"), text)
   }
@@ -1101,9 +1101,9 @@ extension ConstraintLayoutChild {
 
 /// [`GtkConstraintRelation`](https://docs.gtk.org/gtk4/enum.ConstraintRelation.html)
 public enum ConstraintRelation: Int32, Enumeration, TypedValue {
-  case le = -1
-  case eq = 0
-  case ge = 1
+  case lessOrEqual = -1
+  case equal = 0
+  case greaterOrEqual = 1
   public static var valueType: ObjectType { ObjectType(gtk_constraint_relation_get_type()) }
 }
 

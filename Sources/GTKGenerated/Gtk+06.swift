@@ -11,7 +11,7 @@ public struct DebugFlags: OptionSet, TypedValue, Sendable {
   public static var keybindings: DebugFlags { DebugFlags(rawValue: 4) }
   public static var modules: DebugFlags { DebugFlags(rawValue: 8) }
   public static var geometry: DebugFlags { DebugFlags(rawValue: 16) }
-  public static var icontheme: DebugFlags { DebugFlags(rawValue: 32) }
+  public static var iconTheme: DebugFlags { DebugFlags(rawValue: 32) }
   public static var printing: DebugFlags { DebugFlags(rawValue: 64) }
   public static var builder: DebugFlags { DebugFlags(rawValue: 128) }
   public static var sizeRequest: DebugFlags { DebugFlags(rawValue: 256) }
@@ -24,8 +24,8 @@ public struct DebugFlags: OptionSet, TypedValue, Sendable {
   public static var constraints: DebugFlags { DebugFlags(rawValue: 32768) }
   public static var builderObjects: DebugFlags { DebugFlags(rawValue: 65536) }
   public static var accessibility: DebugFlags { DebugFlags(rawValue: 131072) }
-  public static var iconfallback: DebugFlags { DebugFlags(rawValue: 262144) }
-  public static var invertTextDir: DebugFlags { DebugFlags(rawValue: 524288) }
+  public static var iconFallback: DebugFlags { DebugFlags(rawValue: 262144) }
+  public static var invertTextDirection: DebugFlags { DebugFlags(rawValue: 524288) }
   public static var valueType: ObjectType { ObjectType(gtk_debug_flags_get_type()) }
 }
 
@@ -69,12 +69,12 @@ extension Dialog {
     return required(lent(rawT(gtk_dialog_get_header_bar(self.typed(CGtk.GtkDialog.self))), HeaderBar.self), "gtk_dialog_get_header_bar")
   }
   /// [`gtk_dialog_get_response_for_widget`](https://docs.gtk.org/gtk4/method.Dialog.get_response_for_widget.html)
-  public func response(forWidget widget: Widget) -> Int {
+  public func response(for widget: Widget) -> Int {
     defer { extendLifetime(self); extendLifetime(widget) }
     return Int(gtk_dialog_get_response_for_widget(self.typed(CGtk.GtkDialog.self), widget.typed(CGtk.GtkWidget.self)))
   }
   /// [`gtk_dialog_get_widget_for_response`](https://docs.gtk.org/gtk4/method.Dialog.get_widget_for_response.html)
-  public func widgetForResponse(_ responseID: Int) -> Widget? {
+  public func widget(forResponse responseID: Int) -> Widget? {
     defer { extendLifetime(self) }
     return lent(rawT(gtk_dialog_get_widget_for_response(self.typed(CGtk.GtkDialog.self), narrowed(responseID, "gtk_dialog_get_widget_for_response"))), Widget.self)
   }
@@ -90,7 +90,7 @@ extension Dialog {
     return required(lent(rawT(gtk_dialog_add_button(self.typed(CGtk.GtkDialog.self), buttonText, narrowed(responseID, "gtk_dialog_add_button"))), Widget.self), "gtk_dialog_add_button")
   }
   /// [`gtk_dialog_response`](https://docs.gtk.org/gtk4/method.Dialog.response.html)
-  public func response(_ responseID: Int) {
+  public func emitResponse(_ responseID: Int) {
     defer { extendLifetime(self) }
     gtk_dialog_response(self.typed(CGtk.GtkDialog.self), narrowed(responseID, "gtk_dialog_response"))
   }
@@ -100,7 +100,7 @@ extension Dialog {
     gtk_dialog_set_default_response(self.typed(CGtk.GtkDialog.self), narrowed(responseID, "gtk_dialog_set_default_response"))
   }
   /// [`gtk_dialog_set_response_sensitive`](https://docs.gtk.org/gtk4/method.Dialog.set_response_sensitive.html)
-  public func setResponseSensitive(responseID: Int, setting: Bool) {
+  public func setResponseSensitive(_ setting: Bool, for responseID: Int) {
     defer { extendLifetime(self) }
     gtk_dialog_set_response_sensitive(self.typed(CGtk.GtkDialog.self), narrowed(responseID, "gtk_dialog_set_response_sensitive"), setting ? 1 : 0)
   }
@@ -263,17 +263,17 @@ extension DragIcon {
     }
   }
   /// [`gtk_drag_icon_get_for_drag`](https://docs.gtk.org/gtk4/type_func.DragIcon.get_for_drag.html)
-  public static func forDrag(_ drag: Drag) -> Widget {
+  public static func icon(for drag: Drag) -> Widget {
     defer { extendLifetime(drag) }
     return required(lent(rawT(gtk_drag_icon_get_for_drag(drag.opaque)), Widget.self), "gtk_drag_icon_get_for_drag")
   }
   /// [`gtk_drag_icon_create_widget_for_value`](https://docs.gtk.org/gtk4/type_func.DragIcon.create_widget_for_value.html)
-  public static func createWidget(forValue value: Value) -> Widget? {
+  public static func makeWidget(forValue value: Value) -> Widget? {
     defer { extendLifetime(value) }
     return given(rawT(gtk_drag_icon_create_widget_for_value(value.typed(CGtk.GValue.self))), Widget.self)
   }
   /// [`gtk_drag_icon_set_from_paintable`](https://docs.gtk.org/gtk4/type_func.DragIcon.set_from_paintable.html)
-  public static func set(fromPaintable drag: Drag, paintable: any Paintable, hotX: Int, hotY: Int) {
+  public static func setIcon(for drag: Drag, paintable: any Paintable, hotspotX hotX: Int, y hotY: Int) {
     defer { extendLifetime(drag); extendLifetime(paintable) }
     gtk_drag_icon_set_from_paintable(drag.opaque, paintable.opaque, narrowed(hotX, "gtk_drag_icon_set_from_paintable"), narrowed(hotY, "gtk_drag_icon_set_from_paintable"))
   }
@@ -325,12 +325,12 @@ extension DragSource {
     return lent(raw(gtk_drag_source_get_drag(self.opaque)), Drag.self)
   }
   /// [`gtk_drag_source_drag_cancel`](https://docs.gtk.org/gtk4/method.DragSource.drag_cancel.html)
-  public func dragCancel() {
+  public func cancelDrag() {
     defer { extendLifetime(self) }
     gtk_drag_source_drag_cancel(self.opaque)
   }
   /// [`gtk_drag_source_set_icon`](https://docs.gtk.org/gtk4/method.DragSource.set_icon.html)
-  public func setIcon(paintable: (any Paintable)?, hotX: Int, hotY: Int) {
+  public func setIcon(_ paintable: (any Paintable)?, hotspotX hotX: Int, y hotY: Int) {
     defer { extendLifetime(self); extendLifetime(paintable) }
     gtk_drag_source_set_icon(self.opaque, paintable?.opaque, narrowed(hotX, "gtk_drag_source_set_icon"), narrowed(hotY, "gtk_drag_source_set_icon"))
   }
@@ -683,7 +683,7 @@ extension DropTarget {
     return lentInstance(rawC(gtk_drop_target_get_value(self.opaque)), Value.self)
   }
   /// [`gtk_drop_target_get_gtypes`](https://docs.gtk.org/gtk4/method.DropTarget.get_gtypes.html)
-  public var gtypes: [ObjectType] {
+  public var valueTypes: [ObjectType] {
     defer { extendLifetime(self) }
     var typeCount_ = UInt(0)
     return elements(gtk_drop_target_get_gtypes(self.opaque, &typeCount_), Int(typeCount_), frees: false) { ObjectType($0) }
@@ -694,7 +694,7 @@ extension DropTarget {
     gtk_drop_target_reject(self.opaque)
   }
   /// [`gtk_drop_target_set_gtypes`](https://docs.gtk.org/gtk4/method.DropTarget.set_gtypes.html)
-  public func setGtypes(_ types: [ObjectType]?) {
+  public func setValueTypes(_ types: [ObjectType]?) {
     defer { extendLifetime(self) }
     var types_ = types?.map { $0.raw } ?? []
     gtk_drop_target_set_gtypes(self.opaque, &types_, narrowed((types?.count ?? 0), "gtk_drop_target_set_gtypes"))
@@ -940,7 +940,7 @@ extension Editable {
     }
   }
   /// [`gtk_editable_get_chars`](https://docs.gtk.org/gtk4/method.Editable.get_chars.html)
-  public func characters(at startPosition: Int, endPosition: Int) -> String {
+  public func characters(from startPosition: Int, to endPosition: Int) -> String {
     defer { extendLifetime(self) }
     return required(takenString(gtk_editable_get_chars(self.opaque, narrowed(startPosition, "gtk_editable_get_chars"), narrowed(endPosition, "gtk_editable_get_chars"))), "gtk_editable_get_chars")
   }
@@ -976,7 +976,7 @@ extension Editable {
     gtk_editable_delete_selection(self.opaque)
   }
   /// [`gtk_editable_delete_text`](https://docs.gtk.org/gtk4/method.Editable.delete_text.html)
-  public func deleteText(at startPosition: Int, endPosition: Int) {
+  public func deleteText(from startPosition: Int, to endPosition: Int) {
     defer { extendLifetime(self) }
     gtk_editable_delete_text(self.opaque, narrowed(startPosition, "gtk_editable_delete_text"), narrowed(endPosition, "gtk_editable_delete_text"))
   }
@@ -986,20 +986,20 @@ extension Editable {
     gtk_editable_finish_delegate(self.opaque)
   }
   /// [`gtk_editable_init_delegate`](https://docs.gtk.org/gtk4/method.Editable.init_delegate.html)
-  public func initDelegate() {
+  public func initializeDelegate() {
     defer { extendLifetime(self) }
     gtk_editable_init_delegate(self.opaque)
   }
   /// [`gtk_editable_insert_text`](https://docs.gtk.org/gtk4/method.Editable.insert_text.html)
   @discardableResult
-  public func insertText(_ text: String, position: Int) -> Int {
+  public func insertText(_ text: String, at position: Int) -> Int {
     defer { extendLifetime(self) }
     var position_: Int32 = narrowed(position, "gtk_editable_insert_text")
     gtk_editable_insert_text(self.opaque, text, -1, &position_)
     return Int(position_)
   }
   /// [`gtk_editable_select_region`](https://docs.gtk.org/gtk4/method.Editable.select_region.html)
-  public func selectRegion(from startPosition: Int, endPosition: Int) {
+  public func selectRegion(from startPosition: Int, to endPosition: Int) {
     defer { extendLifetime(self) }
     gtk_editable_select_region(self.opaque, narrowed(startPosition, "gtk_editable_select_region"), narrowed(endPosition, "gtk_editable_select_region"))
   }
@@ -1062,20 +1062,6 @@ extension EditableLabel {
     defer { extendLifetime(self) }
     gtk_editable_label_stop_editing(self.opaque, commit ? 1 : 0)
   }
-}
-
-/// [`GtkEditableProperties`](https://docs.gtk.org/gtk4/enum.EditableProperties.html)
-public enum EditableProperties: Int32, Enumeration, TypedValue {
-  case propText = 0
-  case propCursorPosition = 1
-  case propSelectionBound = 2
-  case propEditable = 3
-  case propWidthCharacters = 4
-  case propMaxWidthCharacters = 5
-  case propXAlignment = 6
-  case propEnableUndo = 7
-  case propertyCount = 8
-  public static var valueType: ObjectType { ObjectType(gtk_editable_properties_get_type()) }
 }
 
 /// [`GtkEmojiChooser`](https://docs.gtk.org/gtk4/class.EmojiChooser.html)
@@ -1589,7 +1575,7 @@ extension Entry {
     return Int(gtk_entry_get_current_icon_drag_source(self.typed(CGtk.GtkEntry.self)))
   }
   /// [`gtk_entry_get_icon_activatable`](https://docs.gtk.org/gtk4/method.Entry.get_icon_activatable.html)
-  public func iconActivatable(at iconPosition: EntryIconPosition) -> Bool {
+  public func isIconActivatable(at iconPosition: EntryIconPosition) -> Bool {
     defer { extendLifetime(self) }
     return gtk_entry_get_icon_activatable(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue))) != 0
   }
@@ -1601,7 +1587,7 @@ extension Entry {
     return PixelRectangle(iconArea_)
   }
   /// [`gtk_entry_get_icon_at_pos`](https://docs.gtk.org/gtk4/method.Entry.get_icon_at_pos.html)
-  public func iconAtPosition(_ x: Int, y: Int) -> Int {
+  public func iconIndex(atX x: Int, y: Int) -> Int {
     defer { extendLifetime(self) }
     return Int(gtk_entry_get_icon_at_pos(self.typed(CGtk.GtkEntry.self), narrowed(x, "gtk_entry_get_icon_at_pos"), narrowed(y, "gtk_entry_get_icon_at_pos")))
   }
@@ -1621,7 +1607,7 @@ extension Entry {
     return lent(raw(gtk_entry_get_icon_paintable(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)))), (any Paintable).self, AnyPaintable.self)
   }
   /// [`gtk_entry_get_icon_sensitive`](https://docs.gtk.org/gtk4/method.Entry.get_icon_sensitive.html)
-  public func iconSensitive(at iconPosition: EntryIconPosition) -> Bool {
+  public func isIconSensitive(at iconPosition: EntryIconPosition) -> Bool {
     defer { extendLifetime(self) }
     return gtk_entry_get_icon_sensitive(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue))) != 0
   }
@@ -1647,22 +1633,22 @@ extension Entry {
     return gtk_entry_grab_focus_without_selecting(self.typed(CGtk.GtkEntry.self)) != 0
   }
   /// [`gtk_entry_progress_pulse`](https://docs.gtk.org/gtk4/method.Entry.progress_pulse.html)
-  public func progressPulse() {
+  public func pulseProgress() {
     defer { extendLifetime(self) }
     gtk_entry_progress_pulse(self.typed(CGtk.GtkEntry.self))
   }
   /// [`gtk_entry_reset_im_context`](https://docs.gtk.org/gtk4/method.Entry.reset_im_context.html)
-  public func resetImContext() {
+  public func resetIMContext() {
     defer { extendLifetime(self) }
     gtk_entry_reset_im_context(self.typed(CGtk.GtkEntry.self))
   }
   /// [`gtk_entry_set_icon_activatable`](https://docs.gtk.org/gtk4/method.Entry.set_icon_activatable.html)
-  public func setIconActivatable(iconPosition: EntryIconPosition, activatable: Bool) {
+  public func setIconActivatable(_ activatable: Bool, at iconPosition: EntryIconPosition) {
     defer { extendLifetime(self) }
     gtk_entry_set_icon_activatable(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), activatable ? 1 : 0)
   }
   /// [`gtk_entry_set_icon_drag_source`](https://docs.gtk.org/gtk4/method.Entry.set_icon_drag_source.html)
-  public func setIconDragSource(iconPosition: EntryIconPosition, provider: ContentProvider, actions: DragAction) {
+  public func setIconDragSource(at iconPosition: EntryIconPosition, content provider: ContentProvider, actions: DragAction) {
     defer { extendLifetime(self); extendLifetime(provider) }
     gtk_entry_set_icon_drag_source(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), provider.typed(CGtk.GdkContentProvider.self), CGtk.GdkDragAction(rawValue: actions.rawValue))
   }
@@ -1682,17 +1668,17 @@ extension Entry {
     gtk_entry_set_icon_from_paintable(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), paintable?.opaque)
   }
   /// [`gtk_entry_set_icon_sensitive`](https://docs.gtk.org/gtk4/method.Entry.set_icon_sensitive.html)
-  public func setIconSensitive(iconPosition: EntryIconPosition, sensitive: Bool) {
+  public func setIconSensitive(_ sensitive: Bool, at iconPosition: EntryIconPosition) {
     defer { extendLifetime(self) }
     gtk_entry_set_icon_sensitive(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), sensitive ? 1 : 0)
   }
   /// [`gtk_entry_set_icon_tooltip_markup`](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_markup.html)
-  public func setIconTooltipMarkup(iconPosition: EntryIconPosition, tooltip: String?) {
+  public func setIconTooltipMarkup(_ tooltip: String?, at iconPosition: EntryIconPosition) {
     defer { extendLifetime(self) }
     gtk_entry_set_icon_tooltip_markup(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), tooltip)
   }
   /// [`gtk_entry_set_icon_tooltip_text`](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_text.html)
-  public func setIconTooltipText(iconPosition: EntryIconPosition, tooltip: String?) {
+  public func setIconTooltipText(_ tooltip: String?, at iconPosition: EntryIconPosition) {
     defer { extendLifetime(self) }
     gtk_entry_set_icon_tooltip_text(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), tooltip)
   }

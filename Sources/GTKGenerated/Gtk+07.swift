@@ -74,7 +74,7 @@ extension EntryBuffer {
   }
   /// [`gtk_entry_buffer_insert_text`](https://docs.gtk.org/gtk4/method.EntryBuffer.insert_text.html)
   @discardableResult
-  public func insertText(at position: Int, characters: String) -> Int {
+  public func insertText(_ characters: String, at position: Int) -> Int {
     defer { extendLifetime(self) }
     return Int(gtk_entry_buffer_insert_text(self.typed(CGtk.GtkEntryBuffer.self), narrowed(position, "gtk_entry_buffer_insert_text"), characters, -1))
   }
@@ -250,7 +250,7 @@ extension EntryCompletion {
     gtk_entry_completion_complete(self.opaque)
   }
   /// [`gtk_entry_completion_compute_prefix`](https://docs.gtk.org/gtk4/method.EntryCompletion.compute_prefix.html)
-  public func computePrefix(_ key: String) -> String? {
+  public func completionPrefix(forKey key: String) -> String? {
     defer { extendLifetime(self) }
     return takenString(gtk_entry_completion_compute_prefix(self.opaque, key))
   }
@@ -260,20 +260,20 @@ extension EntryCompletion {
     gtk_entry_completion_insert_prefix(self.opaque)
   }
   /// [`gtk_entry_completion_set_match_func`](https://docs.gtk.org/gtk4/method.EntryCompletion.set_match_func.html)
-  public func setMatchFunction(_ function: @escaping @MainActor (EntryCompletion, String, TreeIter) -> Bool) {
+  public func setMatchFunction(_ function: @escaping @MainActor (EntryCompletion, String, TreeIterator) -> Bool) {
     defer { extendLifetime(self) }
     let function_ = box(function)
     gtk_entry_completion_set_match_func(self.opaque, { a0, a1, a2, data_ in
       nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
-      let f = CallbackBox<@MainActor (EntryCompletion, String, TreeIter) -> Bool>.of(data_)
-      return onMain { (f(required(lent(raw(a0), EntryCompletion.self), "GtkEntryCompletionMatchFunc"), required(borrowedString(a1), "GtkEntryCompletionMatchFunc"), required(lentInstance(rawT(a2), TreeIter.self), "GtkEntryCompletionMatchFunc"))) ? 1 : 0 }
+      let f = CallbackBox<@MainActor (EntryCompletion, String, TreeIterator) -> Bool>.of(data_)
+      return onMain { (f(required(lent(raw(a0), EntryCompletion.self), "GtkEntryCompletionMatchFunc"), required(borrowedString(a1), "GtkEntryCompletionMatchFunc"), required(lentInstance(rawT(a2), TreeIterator.self), "GtkEntryCompletionMatchFunc"))) ? 1 : 0 }
     }, function_, releaseBox)
   }
   /// [`cursor-on-match`](https://docs.gtk.org/gtk4/signal.EntryCompletion.cursor-on-match.html)
-  public static var cursorOnMatch: SignalName<Bool, any TreeModel, TreeIter> { SignalName(unchecked: "cursor-on-match") }
+  public static var cursorOnMatch: SignalName<Bool, any TreeModel, TreeIterator> { SignalName(unchecked: "cursor-on-match") }
   /// [`cursor-on-match`](https://docs.gtk.org/gtk4/signal.EntryCompletion.cursor-on-match.html)
   @discardableResult
-  public func onCursorOnMatch(_ handler: @escaping @MainActor (any TreeModel, TreeIter) -> Bool) -> SignalHandler {
+  public func onCursorOnMatch(_ handler: @escaping @MainActor (any TreeModel, TreeIterator) -> Bool) -> SignalHandler {
     connect(EntryCompletion.cursorOnMatch, handler)
   }
   /// [`insert-prefix`](https://docs.gtk.org/gtk4/signal.EntryCompletion.insert-prefix.html)
@@ -284,10 +284,10 @@ extension EntryCompletion {
     connect(EntryCompletion.insertPrefix, handler)
   }
   /// [`match-selected`](https://docs.gtk.org/gtk4/signal.EntryCompletion.match-selected.html)
-  public static var matchSelected: SignalName<Bool, any TreeModel, TreeIter> { SignalName(unchecked: "match-selected") }
+  public static var matchSelected: SignalName<Bool, any TreeModel, TreeIterator> { SignalName(unchecked: "match-selected") }
   /// [`match-selected`](https://docs.gtk.org/gtk4/signal.EntryCompletion.match-selected.html)
   @discardableResult
-  public func onMatchSelected(_ handler: @escaping @MainActor (any TreeModel, TreeIter) -> Bool) -> SignalHandler {
+  public func onMatchSelected(_ handler: @escaping @MainActor (any TreeModel, TreeIterator) -> Bool) -> SignalHandler {
     connect(EntryCompletion.matchSelected, handler)
   }
   /// [`no-matches`](https://docs.gtk.org/gtk4/signal.EntryCompletion.no-matches.html)
@@ -464,7 +464,7 @@ extension EventControllerKey {
   }
   /// [`gtk_event_controller_key_forward`](https://docs.gtk.org/gtk4/method.EventControllerKey.forward.html)
   @discardableResult
-  public func forward(_ widget: Widget) -> Bool {
+  public func forward(to widget: Widget) -> Bool {
     defer { extendLifetime(self); extendLifetime(widget) }
     return gtk_event_controller_key_forward(self.opaque, widget.typed(CGtk.GtkWidget.self)) != 0
   }
@@ -472,7 +472,7 @@ extension EventControllerKey {
   public static var imUpdate: SignalName<Void> { SignalName("im-update") }
   /// [`im-update`](https://docs.gtk.org/gtk4/signal.EventControllerKey.im-update.html)
   @discardableResult
-  public func onImUpdate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+  public func onIMUpdate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
     connect(EventControllerKey.imUpdate, handler)
   }
   /// [`key-pressed`](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-pressed.html)
@@ -572,7 +572,7 @@ extension EventControllerMotion {
 open class EventControllerScroll: EventController {
   open override class var type: ObjectType { ObjectType(gtk_event_controller_scroll_get_type()) }
   /// [`gtk_event_controller_scroll_new`](https://docs.gtk.org/gtk4/ctor.EventControllerScroll.new.html)
-  public convenience init(flags: EventControllerScrollFlags) {
+  public convenience init(flags: EventControllerScrollFlags = []) {
     self.init(["flags": flags])
   }
   /// Makes one with the defaults of its properties.
@@ -799,7 +799,7 @@ public final class ExpressionWatch: Boxed {
 
 extension ExpressionWatch {
   /// [`gtk_expression_watch_evaluate`](https://docs.gtk.org/gtk4/method.ExpressionWatch.evaluate.html)
-  public func evaluate(_ value: Value) -> Bool {
+  public func evaluate(into value: Value) -> Bool {
     defer { extendLifetime(self); extendLifetime(value) }
     return gtk_expression_watch_evaluate(self.opaque, value.typed(CGtk.GValue.self)) != 0
   }
@@ -916,7 +916,7 @@ extension FileChooser {
     return required(given(raw(gtk_file_chooser_get_files(self.opaque)), (any ListModel).self, AnyListModel.self), "gtk_file_chooser_get_files")
   }
   /// [`gtk_file_chooser_add_choice`](https://docs.gtk.org/gtk4/method.FileChooser.add_choice.html)
-  public func addChoice(_ id: String, label: String, options: [String]?, optionLabels: [String]?) {
+  public func addChoice(id: String, label: String, options: [String]?, optionLabels: [String]?) {
     defer { extendLifetime(self) }
     let options_ = options.map { CStrings($0) }
     defer { extendLifetime(options_) }
@@ -937,7 +937,7 @@ extension FileChooser {
     if let error_ { throw GLibError(error_) }
   }
   /// [`gtk_file_chooser_remove_choice`](https://docs.gtk.org/gtk4/method.FileChooser.remove_choice.html)
-  public func removeChoice(_ id: String) {
+  public func removeChoice(id: String) {
     defer { extendLifetime(self) }
     gtk_file_chooser_remove_choice(self.opaque, id)
   }
@@ -1227,7 +1227,7 @@ extension FileFilter {
     gtk_file_filter_add_suffix(self.opaque, suffix)
   }
   /// [`gtk_file_filter_to_gvariant`](https://docs.gtk.org/gtk4/method.FileFilter.to_gvariant.html)
-  public func toVariant() -> Variant {
+  public var variant: Variant {
     defer { extendLifetime(self) }
     return required(lentInstance(raw(gtk_file_filter_to_gvariant(self.opaque)), Variant.self), "gtk_file_filter_to_gvariant")
   }

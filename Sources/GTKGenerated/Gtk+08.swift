@@ -14,12 +14,12 @@ extension Filter {
     return FilterMatch(c: gtk_filter_get_strictness(self.typed(CGtk.GtkFilter.self)).rawValue)
   }
   /// [`gtk_filter_changed`](https://docs.gtk.org/gtk4/method.Filter.changed.html)
-  public func changed(_ change: FilterChange) {
+  public func emitChanged(_ change: FilterChange) {
     defer { extendLifetime(self) }
     gtk_filter_changed(self.typed(CGtk.GtkFilter.self), CGtk.GtkFilterChange(rawValue: UInt32(bitPattern: change.rawValue)))
   }
   /// [`gtk_filter_match`](https://docs.gtk.org/gtk4/method.Filter.match.html)
-  public func match(_ item: Object) -> Bool {
+  public func matches(_ item: Object) -> Bool {
     defer { extendLifetime(self); extendLifetime(item) }
     return gtk_filter_match(self.typed(CGtk.GtkFilter.self), item.pointer) != 0
   }
@@ -166,7 +166,7 @@ extension Fixed {
     gtk_fixed_remove(self.typed(CGtk.GtkFixed.self), widget.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_fixed_set_child_transform`](https://docs.gtk.org/gtk4/method.Fixed.set_child_transform.html)
-  public func setChildTransform(widget: Widget, transform: Transform?) {
+  public func setChildTransform(_ transform: Transform?, for widget: Widget) {
     defer { extendLifetime(self); extendLifetime(widget); extendLifetime(transform) }
     gtk_fixed_set_child_transform(self.typed(CGtk.GtkFixed.self), widget.typed(CGtk.GtkWidget.self), transform?.opaque)
   }
@@ -247,7 +247,7 @@ extension FlattenListModel {
     self[FlattenListModel.itemCount]
   }
   /// [`gtk_flatten_list_model_get_model_for_item`](https://docs.gtk.org/gtk4/method.FlattenListModel.get_model_for_item.html)
-  public func modelForItem(at position: Int) -> (any ListModel)? {
+  public func model(forItemAt position: Int) -> (any ListModel)? {
     defer { extendLifetime(self) }
     return lent(raw(gtk_flatten_list_model_get_model_for_item(self.opaque, narrowed(position, "gtk_flatten_list_model_get_model_for_item"))), (any ListModel).self, AnyListModel.self)
   }
@@ -380,7 +380,7 @@ extension FlowBox {
     return lent(rawT(gtk_flow_box_get_child_at_index(self.opaque, narrowed(index, "gtk_flow_box_get_child_at_index"))), FlowBoxChild.self)
   }
   /// [`gtk_flow_box_get_child_at_pos`](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_pos.html)
-  public func childAtPosition(_ x: Int, y: Int) -> FlowBoxChild? {
+  public func child(atX x: Int, y: Int) -> FlowBoxChild? {
     defer { extendLifetime(self) }
     return lent(rawT(gtk_flow_box_get_child_at_pos(self.opaque, narrowed(x, "gtk_flow_box_get_child_at_pos"), narrowed(y, "gtk_flow_box_get_child_at_pos"))), FlowBoxChild.self)
   }
@@ -405,7 +405,7 @@ extension FlowBox {
     }, createWidgetFunction_, releaseBox)
   }
   /// [`gtk_flow_box_insert`](https://docs.gtk.org/gtk4/method.FlowBox.insert.html)
-  public func insert(_ widget: Widget, position: Int) {
+  public func insert(_ widget: Widget, at position: Int) {
     defer { extendLifetime(self); extendLifetime(widget) }
     gtk_flow_box_insert(self.opaque, widget.typed(CGtk.GtkWidget.self), narrowed(position, "gtk_flow_box_insert"))
   }
@@ -440,7 +440,7 @@ extension FlowBox {
     gtk_flow_box_select_child(self.opaque, child.typed(CGtk.GtkFlowBoxChild.self))
   }
   /// [`gtk_flow_box_selected_foreach`](https://docs.gtk.org/gtk4/method.FlowBox.selected_foreach.html)
-  public func selectedForeach(_ function: @escaping @MainActor (FlowBox, FlowBoxChild) -> Void) {
+  public func forEachSelected(_ function: @escaping @MainActor (FlowBox, FlowBoxChild) -> Void) {
     defer { extendLifetime(self) }
     let function_ = box(function)
     defer { releaseBox(function_) }
@@ -576,7 +576,7 @@ extension FlowBoxChild {
     return gtk_flow_box_child_is_selected(self.typed(CGtk.GtkFlowBoxChild.self)) != 0
   }
   /// [`gtk_flow_box_child_changed`](https://docs.gtk.org/gtk4/method.FlowBoxChild.changed.html)
-  public func changed() {
+  public func invalidate() {
     defer { extendLifetime(self) }
     gtk_flow_box_child_changed(self.typed(CGtk.GtkFlowBoxChild.self))
   }
@@ -597,9 +597,9 @@ public final class FontButton: Widget, FontChooser {
     self.init([:])
   }
   /// [`gtk_font_button_new_with_font`](https://docs.gtk.org/gtk4/ctor.FontButton.new_with_font.html)
-  public convenience init(font fontname: String) {
+  public convenience init(font fontName: String) {
     Self.expect(FontButton.self)
-    let made_ = gtk_font_button_new_with_font(fontname)
+    let made_ = gtk_font_button_new_with_font(fontName)
     self.init(Reference(adopting: required(made_, "gtk_font_button_new_with_font")))
   }
 }
@@ -696,9 +696,9 @@ extension FontChooser {
       return takenString(gtk_font_chooser_get_font(self.opaque))
     }
     set {
-      let fontname: String = newValue ?? ""
+      let fontName: String = newValue ?? ""
       defer { extendLifetime(self) }
-      gtk_font_chooser_set_font(self.opaque, fontname)
+      gtk_font_chooser_set_font(self.opaque, fontName)
     }
   }
   /// [`font-desc`](https://docs.gtk.org/gtk4/property.FontChooser.font-desc.html)
@@ -795,9 +795,9 @@ extension FontChooser {
       return given(rawT(gtk_font_chooser_get_font_map(self.opaque)), FontMap.self)
     }
     set {
-      let fontmap = newValue
-      defer { extendLifetime(self); extendLifetime(fontmap) }
-      gtk_font_chooser_set_font_map(self.opaque, fontmap?.typed(CGtk.PangoFontMap.self))
+      let fontMap = newValue
+      defer { extendLifetime(self); extendLifetime(fontMap) }
+      gtk_font_chooser_set_font_map(self.opaque, fontMap?.typed(CGtk.PangoFontMap.self))
     }
   }
   /// [`gtk_font_chooser_get_font_size`](https://docs.gtk.org/gtk4/method.FontChooser.get_font_size.html)
@@ -1092,20 +1092,20 @@ public enum GTK {}
 
 extension GTK {
   /// [`gtk_accelerator_get_label`](https://docs.gtk.org/gtk4/func.accelerator_get_label.html)
-  public static func acceleratorLabel(key acceleratorKey: Int, modifiers acceleratorMods: ModifierType) -> String {
-    return required(takenString(gtk_accelerator_get_label(narrowed(acceleratorKey, "gtk_accelerator_get_label"), CGtk.GdkModifierType(rawValue: acceleratorMods.rawValue))), "gtk_accelerator_get_label")
+  public static func acceleratorLabel(key acceleratorKey: Int, modifiers acceleratorModifiers: ModifierType) -> String {
+    return required(takenString(gtk_accelerator_get_label(narrowed(acceleratorKey, "gtk_accelerator_get_label"), CGtk.GdkModifierType(rawValue: acceleratorModifiers.rawValue))), "gtk_accelerator_get_label")
   }
   /// [`gtk_accelerator_name`](https://docs.gtk.org/gtk4/func.accelerator_name.html)
-  public static func acceleratorName(key acceleratorKey: Int, modifiers acceleratorMods: ModifierType) -> String {
-    return required(takenString(gtk_accelerator_name(narrowed(acceleratorKey, "gtk_accelerator_name"), CGtk.GdkModifierType(rawValue: acceleratorMods.rawValue))), "gtk_accelerator_name")
+  public static func acceleratorName(key acceleratorKey: Int, modifiers acceleratorModifiers: ModifierType) -> String {
+    return required(takenString(gtk_accelerator_name(narrowed(acceleratorKey, "gtk_accelerator_name"), CGtk.GdkModifierType(rawValue: acceleratorModifiers.rawValue))), "gtk_accelerator_name")
   }
   /// [`gtk_accelerator_parse`](https://docs.gtk.org/gtk4/func.accelerator_parse.html)
-  public static func parseAccelerator(_ accelerator: String) -> (acceleratorKey: Int, acceleratorMods: ModifierType)? {
+  public static func parseAccelerator(_ accelerator: String) -> (acceleratorKey: Int, acceleratorModifiers: ModifierType)? {
     var acceleratorKey_ = UInt32(0)
-    var acceleratorMods_ = CGtk.GdkModifierType(rawValue: 0)
-    let result_ = gtk_accelerator_parse(accelerator, &acceleratorKey_, &acceleratorMods_)
+    var acceleratorModifiers_ = CGtk.GdkModifierType(rawValue: 0)
+    let result_ = gtk_accelerator_parse(accelerator, &acceleratorKey_, &acceleratorModifiers_)
     guard result_ != 0 else { return nil }
-    return (Int(acceleratorKey_), ModifierType(rawValue: acceleratorMods_.rawValue))
+    return (Int(acceleratorKey_), ModifierType(rawValue: acceleratorModifiers_.rawValue))
   }
   /// [`gtk_accelerator_valid`](https://docs.gtk.org/gtk4/func.accelerator_valid.html)
   public static func isValidAccelerator(key keyval: Int, modifiers: ModifierType) -> Bool {
@@ -1217,7 +1217,7 @@ extension Gesture {
     return (x_, y_)
   }
   /// [`gtk_gesture_get_sequence_state`](https://docs.gtk.org/gtk4/method.Gesture.get_sequence_state.html)
-  public func sequenceState(_ sequence: EventSequence) -> EventSequenceState {
+  public func sequenceState(for sequence: EventSequence) -> EventSequenceState {
     defer { extendLifetime(self); extendLifetime(sequence) }
     return EventSequenceState(c: gtk_gesture_get_sequence_state(self.opaque, sequence.opaque).rawValue)
   }
@@ -1242,7 +1242,7 @@ extension Gesture {
     return gtk_gesture_is_recognized(self.opaque) != 0
   }
   /// [`gtk_gesture_group`](https://docs.gtk.org/gtk4/method.Gesture.group.html)
-  public func group(_ gesture: Gesture) {
+  public func group(with gesture: Gesture) {
     defer { extendLifetime(self); extendLifetime(gesture) }
     gtk_gesture_group(self.opaque, gesture.opaque)
   }
@@ -1253,7 +1253,7 @@ extension Gesture {
   }
   /// [`gtk_gesture_set_sequence_state`](https://docs.gtk.org/gtk4/method.Gesture.set_sequence_state.html)
   @discardableResult
-  public func setSequenceState(_ sequence: EventSequence, state: EventSequenceState) -> Bool {
+  public func setSequenceState(_ state: EventSequenceState, for sequence: EventSequence) -> Bool {
     defer { extendLifetime(self); extendLifetime(sequence) }
     return gtk_gesture_set_sequence_state(self.opaque, sequence.opaque, CGtk.GtkEventSequenceState(rawValue: UInt32(bitPattern: state.rawValue))) != 0
   }

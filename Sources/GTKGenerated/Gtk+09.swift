@@ -451,7 +451,7 @@ extension Grid {
     return lent(rawT(gtk_grid_get_child_at(self.typed(CGtk.GtkGrid.self), narrowed(column, "gtk_grid_get_child_at"), narrowed(row, "gtk_grid_get_child_at"))), Widget.self)
   }
   /// [`gtk_grid_get_row_baseline_position`](https://docs.gtk.org/gtk4/method.Grid.get_row_baseline_position.html)
-  public func rowBaselinePosition(_ row: Int) -> BaselinePosition {
+  public func rowBaselinePosition(for row: Int) -> BaselinePosition {
     defer { extendLifetime(self) }
     return BaselinePosition(c: gtk_grid_get_row_baseline_position(self.typed(CGtk.GtkGrid.self), narrowed(row, "gtk_grid_get_row_baseline_position")).rawValue)
   }
@@ -463,7 +463,7 @@ extension Grid {
     gtk_grid_attach(self.typed(CGtk.GtkGrid.self), child.typed(CGtk.GtkWidget.self), narrowed(column, "gtk_grid_attach"), narrowed(row, "gtk_grid_attach"), narrowed(width, "gtk_grid_attach"), narrowed(height, "gtk_grid_attach"))
   }
   /// [`gtk_grid_attach_next_to`](https://docs.gtk.org/gtk4/method.Grid.attach_next_to.html)
-  public func attachNext(to child: Widget, sibling: Widget?, side: PositionType, width: Int, height: Int) {
+  public func attach(_ child: Widget, nextTo sibling: Widget?, side: PositionType, width: Int, height: Int) {
     defer { extendLifetime(self); extendLifetime(child); extendLifetime(sibling) }
     gtk_grid_attach_next_to(self.typed(CGtk.GtkGrid.self), child.typed(CGtk.GtkWidget.self), sibling?.typed(CGtk.GtkWidget.self), CGtk.GtkPositionType(rawValue: UInt32(bitPattern: side.rawValue)), narrowed(width, "gtk_grid_attach_next_to"), narrowed(height, "gtk_grid_attach_next_to"))
   }
@@ -473,7 +473,7 @@ extension Grid {
     gtk_grid_insert_column(self.typed(CGtk.GtkGrid.self), narrowed(position, "gtk_grid_insert_column"))
   }
   /// [`gtk_grid_insert_next_to`](https://docs.gtk.org/gtk4/method.Grid.insert_next_to.html)
-  public func insertNext(to sibling: Widget, side: PositionType) {
+  public func insert(nextTo sibling: Widget, side: PositionType) {
     defer { extendLifetime(self); extendLifetime(sibling) }
     gtk_grid_insert_next_to(self.typed(CGtk.GtkGrid.self), sibling.typed(CGtk.GtkWidget.self), CGtk.GtkPositionType(rawValue: UInt32(bitPattern: side.rawValue)))
   }
@@ -508,7 +508,7 @@ extension Grid {
     gtk_grid_remove_row(self.typed(CGtk.GtkGrid.self), narrowed(position, "gtk_grid_remove_row"))
   }
   /// [`gtk_grid_set_row_baseline_position`](https://docs.gtk.org/gtk4/method.Grid.set_row_baseline_position.html)
-  public func setRowBaselinePosition(_ row: Int, position: BaselinePosition) {
+  public func setRowBaselinePosition(_ position: BaselinePosition, for row: Int) {
     defer { extendLifetime(self) }
     gtk_grid_set_row_baseline_position(self.typed(CGtk.GtkGrid.self), narrowed(row, "gtk_grid_set_row_baseline_position"), CGtk.GtkBaselinePosition(rawValue: UInt32(bitPattern: position.rawValue)))
   }
@@ -595,12 +595,12 @@ extension GridLayout {
     }
   }
   /// [`gtk_grid_layout_get_row_baseline_position`](https://docs.gtk.org/gtk4/method.GridLayout.get_row_baseline_position.html)
-  public func rowBaselinePosition(_ row: Int) -> BaselinePosition {
+  public func rowBaselinePosition(for row: Int) -> BaselinePosition {
     defer { extendLifetime(self) }
     return BaselinePosition(c: gtk_grid_layout_get_row_baseline_position(self.opaque, narrowed(row, "gtk_grid_layout_get_row_baseline_position")).rawValue)
   }
   /// [`gtk_grid_layout_set_row_baseline_position`](https://docs.gtk.org/gtk4/method.GridLayout.set_row_baseline_position.html)
-  public func setRowBaselinePosition(_ row: Int, position: BaselinePosition) {
+  public func setRowBaselinePosition(_ position: BaselinePosition, for row: Int) {
     defer { extendLifetime(self) }
     gtk_grid_layout_set_row_baseline_position(self.opaque, narrowed(row, "gtk_grid_layout_set_row_baseline_position"), CGtk.GtkBaselinePosition(rawValue: UInt32(bitPattern: position.rawValue)))
   }
@@ -904,12 +904,12 @@ extension IMContext {
     return gtk_im_context_delete_surrounding(self.typed(CGtk.GtkIMContext.self), narrowed(offset, "gtk_im_context_delete_surrounding"), narrowed(characterCount, "gtk_im_context_delete_surrounding")) != 0
   }
   /// [`gtk_im_context_filter_key`](https://docs.gtk.org/gtk4/method.IMContext.filter_key.html)
-  public func filterKey(press: Bool, surface: Surface, device: Device, time: Int, keycode: Int, state: ModifierType, group: Int) -> Bool {
+  public func filterKey(isPress press: Bool, surface: Surface, device: Device, time: Int, keycode: Int, state: ModifierType, group: Int) -> Bool {
     defer { extendLifetime(self); extendLifetime(surface); extendLifetime(device) }
     return gtk_im_context_filter_key(self.typed(CGtk.GtkIMContext.self), press ? 1 : 0, surface.opaque, device.opaque, narrowed(time, "gtk_im_context_filter_key"), narrowed(keycode, "gtk_im_context_filter_key"), CGtk.GdkModifierType(rawValue: state.rawValue), narrowed(group, "gtk_im_context_filter_key")) != 0
   }
   /// [`gtk_im_context_filter_keypress`](https://docs.gtk.org/gtk4/method.IMContext.filter_keypress.html)
-  public func filterKeypress(_ event: InputEvent) -> Bool {
+  public func filterKeyPress(_ event: InputEvent) -> Bool {
     defer { extendLifetime(self); extendLifetime(event) }
     return gtk_im_context_filter_keypress(self.typed(CGtk.GtkIMContext.self), event.opaque) != 0
   }
@@ -1162,7 +1162,7 @@ extension IconTheme {
     }
   }
   /// [`gtk_icon_theme_get_for_display`](https://docs.gtk.org/gtk4/type_func.IconTheme.get_for_display.html)
-  public static func forDisplay(_ display: Display) -> IconTheme {
+  public static func shared(for display: Display) -> IconTheme {
     defer { extendLifetime(display) }
     return required(lent(raw(gtk_icon_theme_get_for_display(display.opaque)), IconTheme.self), "gtk_icon_theme_get_for_display")
   }
@@ -1187,12 +1187,12 @@ extension IconTheme {
     return gtk_icon_theme_has_icon(self.opaque, iconName) != 0
   }
   /// [`gtk_icon_theme_lookup_by_gicon`](https://docs.gtk.org/gtk4/method.IconTheme.lookup_by_gicon.html)
-  public func lookup(byIcon icon: any Icon, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags) -> IconPaintable {
+  public func lookUpIcon(_ icon: any Icon, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
     defer { extendLifetime(self); extendLifetime(icon) }
     return required(given(raw(gtk_icon_theme_lookup_by_gicon(self.opaque, icon.opaque, narrowed(size, "gtk_icon_theme_lookup_by_gicon"), narrowed(scale, "gtk_icon_theme_lookup_by_gicon"), CGtk.GtkTextDirection(rawValue: UInt32(bitPattern: direction.rawValue)), CGtk.GtkIconLookupFlags(rawValue: flags.rawValue))), IconPaintable.self), "gtk_icon_theme_lookup_by_gicon")
   }
   /// [`gtk_icon_theme_lookup_icon`](https://docs.gtk.org/gtk4/method.IconTheme.lookup_icon.html)
-  public func lookupIcon(named iconName: String, fallbacks: [String]?, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags) -> IconPaintable {
+  public func lookUpIcon(named iconName: String, fallbacks: [String]?, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
     defer { extendLifetime(self) }
     let fallbacks_ = fallbacks.map { CStrings($0) }
     defer { extendLifetime(fallbacks_) }

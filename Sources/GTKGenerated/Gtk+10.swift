@@ -278,7 +278,7 @@ extension IconView {
     return (givenInstance(raw(path_), TreePath.self), lent(rawT(cell_), CellRenderer.self))
   }
   /// [`gtk_icon_view_get_dest_item_at_pos`](https://docs.gtk.org/gtk4/method.IconView.get_dest_item_at_pos.html)
-  public func destinationItemAtPosition(_ dragX: Int, dragY: Int) -> (path: TreePath?, position: IconViewDropPosition)? {
+  public func destinationItem(atX dragX: Int, y dragY: Int) -> (path: TreePath?, position: IconViewDropPosition)? {
     defer { extendLifetime(self) }
     var path_ = nil as OpaquePointer?
     var position_ = CGtk.GtkIconViewDropPosition(rawValue: 0)
@@ -295,7 +295,7 @@ extension IconView {
     return (givenInstance(raw(path_), TreePath.self), IconViewDropPosition(c: position_.rawValue))
   }
   /// [`gtk_icon_view_get_item_at_pos`](https://docs.gtk.org/gtk4/method.IconView.get_item_at_pos.html)
-  public func itemAtPosition(_ x: Int, y: Int) -> (path: TreePath?, cell: CellRenderer?)? {
+  public func item(atX x: Int, y: Int) -> (path: TreePath?, cell: CellRenderer?)? {
     defer { extendLifetime(self) }
     var path_ = nil as OpaquePointer?
     var cell_ = nil as UnsafeMutablePointer<CGtk.GtkCellRenderer>?
@@ -314,7 +314,7 @@ extension IconView {
     return Int(gtk_icon_view_get_item_row(self.opaque, path.opaque))
   }
   /// [`gtk_icon_view_get_path_at_pos`](https://docs.gtk.org/gtk4/method.IconView.get_path_at_pos.html)
-  public func pathAtPosition(_ x: Int, y: Int) -> TreePath? {
+  public func path(atX x: Int, y: Int) -> TreePath? {
     defer { extendLifetime(self) }
     return givenInstance(raw(gtk_icon_view_get_path_at_pos(self.opaque, narrowed(x, "gtk_icon_view_get_path_at_pos"), narrowed(y, "gtk_icon_view_get_path_at_pos"))), TreePath.self)
   }
@@ -324,14 +324,14 @@ extension IconView {
     return list(gtk_icon_view_get_selected_items(self.opaque), frees: true) { givenInstance($0, TreePath.self) }
   }
   /// [`gtk_icon_view_get_tooltip_context`](https://docs.gtk.org/gtk4/method.IconView.get_tooltip_context.html)
-  public func tooltipContext(x: Int, y: Int, keyboardTip: Bool) -> (model: (any TreeModel)?, path: TreePath?, iter: TreeIter)? {
+  public func tooltipContext(x: Int, y: Int, keyboardTip: Bool) -> (model: (any TreeModel)?, path: TreePath?, iterator: TreeIterator)? {
     defer { extendLifetime(self) }
     var model_ = nil as OpaquePointer?
     var path_ = nil as OpaquePointer?
-    var iter_ = CGtk.GtkTreeIter()
-    let result_ = gtk_icon_view_get_tooltip_context(self.opaque, narrowed(x, "gtk_icon_view_get_tooltip_context"), narrowed(y, "gtk_icon_view_get_tooltip_context"), keyboardTip ? 1 : 0, &model_, &path_, &iter_)
+    var iterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_icon_view_get_tooltip_context(self.opaque, narrowed(x, "gtk_icon_view_get_tooltip_context"), narrowed(y, "gtk_icon_view_get_tooltip_context"), keyboardTip ? 1 : 0, &model_, &path_, &iterator_)
     guard result_ != 0 else { return nil }
-    return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), givenInstance(raw(path_), TreePath.self), filled(&iter_, TreeIter.self))
+    return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), givenInstance(raw(path_), TreePath.self), filled(&iterator_, TreeIterator.self))
   }
   /// [`gtk_icon_view_get_visible_range`](https://docs.gtk.org/gtk4/method.IconView.get_visible_range.html)
   public var visibleRange: (startPath: TreePath?, endPath: TreePath?)? {
@@ -343,34 +343,34 @@ extension IconView {
     return (givenInstance(raw(startPath_), TreePath.self), givenInstance(raw(endPath_), TreePath.self))
   }
   /// [`gtk_icon_view_create_drag_icon`](https://docs.gtk.org/gtk4/method.IconView.create_drag_icon.html)
-  public func createDragIcon(_ path: TreePath) -> (any Paintable)? {
+  public func makeDragIcon(for path: TreePath) -> (any Paintable)? {
     defer { extendLifetime(self); extendLifetime(path) }
     return given(raw(gtk_icon_view_create_drag_icon(self.opaque, path.opaque)), (any Paintable).self, AnyPaintable.self)
   }
   /// [`gtk_icon_view_enable_model_drag_dest`](https://docs.gtk.org/gtk4/method.IconView.enable_model_drag_dest.html)
-  public func enableModelDragDestination(_ formats: ContentFormats, actions: DragAction) {
+  public func enableModelDragDestination(formats: ContentFormats, actions: DragAction) {
     defer { extendLifetime(self); extendLifetime(formats) }
     gtk_icon_view_enable_model_drag_dest(self.opaque, formats.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue))
   }
   /// [`gtk_icon_view_enable_model_drag_source`](https://docs.gtk.org/gtk4/method.IconView.enable_model_drag_source.html)
-  public func enableModelDragSource(_ startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction) {
+  public func enableModelDragSource(startButtons startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction) {
     defer { extendLifetime(self); extendLifetime(formats) }
     gtk_icon_view_enable_model_drag_source(self.opaque, CGtk.GdkModifierType(rawValue: startButtonMask.rawValue), formats.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue))
   }
   /// [`gtk_icon_view_item_activated`](https://docs.gtk.org/gtk4/method.IconView.item_activated.html)
-  public func itemActivated(_ path: TreePath) {
+  public func emitItemActivated(_ path: TreePath) {
     defer { extendLifetime(self); extendLifetime(path) }
     gtk_icon_view_item_activated(self.opaque, path.opaque)
   }
   /// [`gtk_icon_view_path_is_selected`](https://docs.gtk.org/gtk4/method.IconView.path_is_selected.html)
-  public func pathIsSelected(_ path: TreePath) -> Bool {
+  public func isPathSelected(_ path: TreePath) -> Bool {
     defer { extendLifetime(self); extendLifetime(path) }
     return gtk_icon_view_path_is_selected(self.opaque, path.opaque) != 0
   }
   /// [`gtk_icon_view_scroll_to_path`](https://docs.gtk.org/gtk4/method.IconView.scroll_to_path.html)
-  public func scroll(toPath path: TreePath, useAlign: Bool, rowAlign: Double, colAlign: Double) {
+  public func scroll(toPath path: TreePath, usesAlignment useAlign: Bool, rowAlignment rowAlign: Double, columnAlignment columnAlign: Double) {
     defer { extendLifetime(self); extendLifetime(path) }
-    gtk_icon_view_scroll_to_path(self.opaque, path.opaque, useAlign ? 1 : 0, Float(rowAlign), Float(colAlign))
+    gtk_icon_view_scroll_to_path(self.opaque, path.opaque, useAlign ? 1 : 0, Float(rowAlign), Float(columnAlign))
   }
   /// [`gtk_icon_view_select_all`](https://docs.gtk.org/gtk4/method.IconView.select_all.html)
   public func selectAll() {
@@ -383,7 +383,7 @@ extension IconView {
     gtk_icon_view_select_path(self.opaque, path.opaque)
   }
   /// [`gtk_icon_view_selected_foreach`](https://docs.gtk.org/gtk4/method.IconView.selected_foreach.html)
-  public func selectedForeach(_ function: @escaping @MainActor (IconView, TreePath) -> Void) {
+  public func forEachSelected(_ function: @escaping @MainActor (IconView, TreePath) -> Void) {
     defer { extendLifetime(self) }
     let function_ = box(function)
     defer { releaseBox(function_) }
@@ -777,7 +777,7 @@ extension InfoBar {
     gtk_info_bar_remove_child(self.opaque, widget.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_info_bar_response`](https://docs.gtk.org/gtk4/method.InfoBar.response.html)
-  public func response(_ responseID: Int) {
+  public func emitResponse(_ responseID: Int) {
     defer { extendLifetime(self) }
     gtk_info_bar_response(self.opaque, narrowed(responseID, "gtk_info_bar_response"))
   }
@@ -787,7 +787,7 @@ extension InfoBar {
     gtk_info_bar_set_default_response(self.opaque, narrowed(responseID, "gtk_info_bar_set_default_response"))
   }
   /// [`gtk_info_bar_set_response_sensitive`](https://docs.gtk.org/gtk4/method.InfoBar.set_response_sensitive.html)
-  public func setResponseSensitive(responseID: Int, setting: Bool) {
+  public func setResponseSensitive(_ setting: Bool, for responseID: Int) {
     defer { extendLifetime(self) }
     gtk_info_bar_set_response_sensitive(self.opaque, narrowed(responseID, "gtk_info_bar_set_response_sensitive"), setting ? 1 : 0)
   }
@@ -818,7 +818,7 @@ public struct InputHints: OptionSet, TypedValue, Sendable {
   public static var uppercaseCharacters: InputHints { InputHints(rawValue: 16) }
   public static var uppercaseWords: InputHints { InputHints(rawValue: 32) }
   public static var uppercaseSentences: InputHints { InputHints(rawValue: 64) }
-  public static var inhibitOsk: InputHints { InputHints(rawValue: 128) }
+  public static var inhibitOnScreenKeyboard: InputHints { InputHints(rawValue: 128) }
   public static var verticalWriting: InputHints { InputHints(rawValue: 256) }
   public static var emoji: InputHints { InputHints(rawValue: 512) }
   public static var noEmoji: InputHints { InputHints(rawValue: 1024) }
@@ -1389,7 +1389,7 @@ extension Label {
     }
   }
   /// [`gtk_label_select_region`](https://docs.gtk.org/gtk4/method.Label.select_region.html)
-  public func selectRegion(startOffset: Int, endOffset: Int) {
+  public func selectRegion(from startOffset: Int, to endOffset: Int) {
     defer { extendLifetime(self) }
     gtk_label_select_region(self.opaque, narrowed(startOffset, "gtk_label_select_region"), narrowed(endOffset, "gtk_label_select_region"))
   }

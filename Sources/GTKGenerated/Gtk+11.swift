@@ -51,7 +51,7 @@ extension LayoutManager {
     gtk_layout_manager_allocate(self.typed(CGtk.GtkLayoutManager.self), widget.typed(CGtk.GtkWidget.self), narrowed(width, "gtk_layout_manager_allocate"), narrowed(height, "gtk_layout_manager_allocate"), narrowed(baseline, "gtk_layout_manager_allocate"))
   }
   /// [`gtk_layout_manager_layout_changed`](https://docs.gtk.org/gtk4/method.LayoutManager.layout_changed.html)
-  public func layoutChanged() {
+  public func invalidateLayout() {
     defer { extendLifetime(self) }
     gtk_layout_manager_layout_changed(self.typed(CGtk.GtkLayoutManager.self))
   }
@@ -395,17 +395,17 @@ extension ListBox {
     }, createWidgetFunction_, releaseBox)
   }
   /// [`gtk_list_box_drag_highlight_row`](https://docs.gtk.org/gtk4/method.ListBox.drag_highlight_row.html)
-  public func dragHighlightRow(_ row: ListBoxRow) {
+  public func highlightDropRow(_ row: ListBoxRow) {
     defer { extendLifetime(self); extendLifetime(row) }
     gtk_list_box_drag_highlight_row(self.opaque, row.typed(CGtk.GtkListBoxRow.self))
   }
   /// [`gtk_list_box_drag_unhighlight_row`](https://docs.gtk.org/gtk4/method.ListBox.drag_unhighlight_row.html)
-  public func dragUnhighlightRow() {
+  public func unhighlightDropRow() {
     defer { extendLifetime(self) }
     gtk_list_box_drag_unhighlight_row(self.opaque)
   }
   /// [`gtk_list_box_insert`](https://docs.gtk.org/gtk4/method.ListBox.insert.html)
-  public func insert(_ child: Widget, position: Int) {
+  public func insert(_ child: Widget, at position: Int) {
     defer { extendLifetime(self); extendLifetime(child) }
     gtk_list_box_insert(self.opaque, child.typed(CGtk.GtkWidget.self), narrowed(position, "gtk_list_box_insert"))
   }
@@ -445,7 +445,7 @@ extension ListBox {
     gtk_list_box_select_row(self.opaque, row?.typed(CGtk.GtkListBoxRow.self))
   }
   /// [`gtk_list_box_selected_foreach`](https://docs.gtk.org/gtk4/method.ListBox.selected_foreach.html)
-  public func selectedForeach(_ function: @escaping @MainActor (ListBox, ListBoxRow) -> Void) {
+  public func forEachSelected(_ function: @escaping @MainActor (ListBox, ListBoxRow) -> Void) {
     defer { extendLifetime(self) }
     let function_ = box(function)
     defer { releaseBox(function_) }
@@ -637,7 +637,7 @@ extension ListBoxRow {
     return gtk_list_box_row_is_selected(self.typed(CGtk.GtkListBoxRow.self)) != 0
   }
   /// [`gtk_list_box_row_changed`](https://docs.gtk.org/gtk4/method.ListBoxRow.changed.html)
-  public func changed() {
+  public func invalidate() {
     defer { extendLifetime(self) }
     gtk_list_box_row_changed(self.typed(CGtk.GtkListBoxRow.self))
   }
@@ -1226,32 +1226,32 @@ extension MediaStream {
     gtk_media_stream_realize(self.typed(CGtk.GtkMediaStream.self), surface.opaque)
   }
   /// [`gtk_media_stream_seek`](https://docs.gtk.org/gtk4/method.MediaStream.seek.html)
-  public func seek(_ timestamp: Int) {
+  public func seek(to timestamp: Int) {
     defer { extendLifetime(self) }
     gtk_media_stream_seek(self.typed(CGtk.GtkMediaStream.self), Int(timestamp))
   }
   /// [`gtk_media_stream_seek_failed`](https://docs.gtk.org/gtk4/method.MediaStream.seek_failed.html)
-  public func seekFailed() {
+  public func reportSeekFailure() {
     defer { extendLifetime(self) }
     gtk_media_stream_seek_failed(self.typed(CGtk.GtkMediaStream.self))
   }
   /// [`gtk_media_stream_seek_success`](https://docs.gtk.org/gtk4/method.MediaStream.seek_success.html)
-  public func seekSuccess() {
+  public func reportSeekSuccess() {
     defer { extendLifetime(self) }
     gtk_media_stream_seek_success(self.typed(CGtk.GtkMediaStream.self))
   }
   /// [`gtk_media_stream_stream_ended`](https://docs.gtk.org/gtk4/method.MediaStream.stream_ended.html)
-  public func streamEnded() {
+  public func reportEnd() {
     defer { extendLifetime(self) }
     gtk_media_stream_stream_ended(self.typed(CGtk.GtkMediaStream.self))
   }
   /// [`gtk_media_stream_stream_prepared`](https://docs.gtk.org/gtk4/method.MediaStream.stream_prepared.html)
-  public func streamPrepared(hasAudio: Bool, hasVideo: Bool, seekable: Bool, duration: Int) {
+  public func reportPrepared(hasAudio: Bool, hasVideo: Bool, isSeekable seekable: Bool, duration: Int) {
     defer { extendLifetime(self) }
     gtk_media_stream_stream_prepared(self.typed(CGtk.GtkMediaStream.self), hasAudio ? 1 : 0, hasVideo ? 1 : 0, seekable ? 1 : 0, Int(duration))
   }
   /// [`gtk_media_stream_stream_unprepared`](https://docs.gtk.org/gtk4/method.MediaStream.stream_unprepared.html)
-  public func streamUnprepared() {
+  public func reportUnprepared() {
     defer { extendLifetime(self) }
     gtk_media_stream_stream_unprepared(self.typed(CGtk.GtkMediaStream.self))
   }
@@ -1261,7 +1261,7 @@ extension MediaStream {
     gtk_media_stream_unrealize(self.typed(CGtk.GtkMediaStream.self), surface.opaque)
   }
   /// [`gtk_media_stream_update`](https://docs.gtk.org/gtk4/method.MediaStream.update.html)
-  public func update(_ timestamp: Int) {
+  public func update(timestamp: Int) {
     defer { extendLifetime(self) }
     gtk_media_stream_update(self.typed(CGtk.GtkMediaStream.self), Int(timestamp))
   }

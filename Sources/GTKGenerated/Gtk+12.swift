@@ -153,12 +153,12 @@ extension MenuButton {
     }
   }
   /// [`gtk_menu_button_popdown`](https://docs.gtk.org/gtk4/method.MenuButton.popdown.html)
-  public func popdown() {
+  public func popDown() {
     defer { extendLifetime(self) }
     gtk_menu_button_popdown(self.opaque)
   }
   /// [`gtk_menu_button_popup`](https://docs.gtk.org/gtk4/method.MenuButton.popup.html)
-  public func popup() {
+  public func popUp() {
     defer { extendLifetime(self) }
     gtk_menu_button_popup(self.opaque)
   }
@@ -282,7 +282,7 @@ open class MnemonicAction: ShortcutAction {
 
 extension MnemonicAction {
   /// [`gtk_mnemonic_action_get`](https://docs.gtk.org/gtk4/type_func.MnemonicAction.get.html)
-  public static func shared() -> MnemonicAction {
+  public static var shared: MnemonicAction {
     return required(lent(raw(gtk_mnemonic_action_get()), MnemonicAction.self), "gtk_mnemonic_action_get")
   }
 }
@@ -536,7 +536,7 @@ extension Native {
     return (x_, y_)
   }
   /// [`gtk_native_get_for_surface`](https://docs.gtk.org/gtk4/type_func.Native.get_for_surface.html)
-  public static func forSurface(_ surface: Surface) -> (any Native)? {
+  public static func native(for surface: Surface) -> (any Native)? {
     defer { extendLifetime(surface) }
     return lent(raw(gtk_native_get_for_surface(surface.opaque)), (any Native).self, AnyNative.self)
   }
@@ -651,7 +651,7 @@ open class NeverTrigger: ShortcutTrigger {
 
 extension NeverTrigger {
   /// [`gtk_never_trigger_get`](https://docs.gtk.org/gtk4/type_func.NeverTrigger.get.html)
-  public static func shared() -> NeverTrigger {
+  public static var shared: NeverTrigger {
     return required(lent(raw(gtk_never_trigger_get()), NeverTrigger.self), "gtk_never_trigger_get")
   }
 }
@@ -812,7 +812,7 @@ extension Notebook {
     }
   }
   /// [`gtk_notebook_get_action_widget`](https://docs.gtk.org/gtk4/method.Notebook.get_action_widget.html)
-  public func actionWidget(for packType: PackType) -> Widget? {
+  public func actionWidget(at packType: PackType) -> Widget? {
     defer { extendLifetime(self) }
     return lent(rawT(gtk_notebook_get_action_widget(self.opaque, CGtk.GtkPackType(rawValue: UInt32(bitPattern: packType.rawValue)))), Widget.self)
   }
@@ -844,7 +844,7 @@ extension Notebook {
     return Int(gtk_notebook_get_n_pages(self.opaque))
   }
   /// [`gtk_notebook_get_nth_page`](https://docs.gtk.org/gtk4/method.Notebook.get_nth_page.html)
-  public func nthPage(pageNumber: Int) -> Widget? {
+  public func page(at pageNumber: Int) -> Widget? {
     defer { extendLifetime(self) }
     return lent(rawT(gtk_notebook_get_nth_page(self.opaque, narrowed(pageNumber, "gtk_notebook_get_nth_page"))), Widget.self)
   }
@@ -854,7 +854,7 @@ extension Notebook {
     return required(lent(raw(gtk_notebook_get_page(self.opaque, child.typed(CGtk.GtkWidget.self))), NotebookPage.self), "gtk_notebook_get_page")
   }
   /// [`gtk_notebook_get_tab_detachable`](https://docs.gtk.org/gtk4/method.Notebook.get_tab_detachable.html)
-  public func tabDetachable(for child: Widget) -> Bool {
+  public func isTabDetachable(for child: Widget) -> Bool {
     defer { extendLifetime(self); extendLifetime(child) }
     return gtk_notebook_get_tab_detachable(self.opaque, child.typed(CGtk.GtkWidget.self)) != 0
   }
@@ -869,7 +869,7 @@ extension Notebook {
     return borrowedString(gtk_notebook_get_tab_label_text(self.opaque, child.typed(CGtk.GtkWidget.self)))
   }
   /// [`gtk_notebook_get_tab_reorderable`](https://docs.gtk.org/gtk4/method.Notebook.get_tab_reorderable.html)
-  public func tabReorderable(for child: Widget) -> Bool {
+  public func isTabReorderable(for child: Widget) -> Bool {
     defer { extendLifetime(self); extendLifetime(child) }
     return gtk_notebook_get_tab_reorderable(self.opaque, child.typed(CGtk.GtkWidget.self)) != 0
   }
@@ -881,7 +881,7 @@ extension Notebook {
   }
   /// [`gtk_notebook_append_page_menu`](https://docs.gtk.org/gtk4/method.Notebook.append_page_menu.html)
   @discardableResult
-  public func appendPageMenu(_ child: Widget, tabLabel: Widget?, menuLabel: Widget?) -> Int {
+  public func appendPage(_ child: Widget, tabLabel: Widget?, menuLabel: Widget?) -> Int {
     defer { extendLifetime(self); extendLifetime(child); extendLifetime(tabLabel); extendLifetime(menuLabel) }
     return Int(gtk_notebook_append_page_menu(self.opaque, child.typed(CGtk.GtkWidget.self), tabLabel?.typed(CGtk.GtkWidget.self), menuLabel?.typed(CGtk.GtkWidget.self)))
   }
@@ -892,13 +892,13 @@ extension Notebook {
   }
   /// [`gtk_notebook_insert_page`](https://docs.gtk.org/gtk4/method.Notebook.insert_page.html)
   @discardableResult
-  public func insertPage(_ child: Widget, tabLabel: Widget?, position: Int) -> Int {
+  public func insertPage(_ child: Widget, tabLabel: Widget?, at position: Int) -> Int {
     defer { extendLifetime(self); extendLifetime(child); extendLifetime(tabLabel) }
     return Int(gtk_notebook_insert_page(self.opaque, child.typed(CGtk.GtkWidget.self), tabLabel?.typed(CGtk.GtkWidget.self), narrowed(position, "gtk_notebook_insert_page")))
   }
   /// [`gtk_notebook_insert_page_menu`](https://docs.gtk.org/gtk4/method.Notebook.insert_page_menu.html)
   @discardableResult
-  public func insertPageMenu(_ child: Widget, tabLabel: Widget?, menuLabel: Widget?, position: Int) -> Int {
+  public func insertPage(_ child: Widget, tabLabel: Widget?, menuLabel: Widget?, at position: Int) -> Int {
     defer { extendLifetime(self); extendLifetime(child); extendLifetime(tabLabel); extendLifetime(menuLabel) }
     return Int(gtk_notebook_insert_page_menu(self.opaque, child.typed(CGtk.GtkWidget.self), tabLabel?.typed(CGtk.GtkWidget.self), menuLabel?.typed(CGtk.GtkWidget.self), narrowed(position, "gtk_notebook_insert_page_menu")))
   }
@@ -908,17 +908,17 @@ extension Notebook {
     gtk_notebook_next_page(self.opaque)
   }
   /// [`gtk_notebook_page_num`](https://docs.gtk.org/gtk4/method.Notebook.page_num.html)
-  public func pageNumber(_ child: Widget) -> Int {
+  public func pageNumber(of child: Widget) -> Int {
     defer { extendLifetime(self); extendLifetime(child) }
     return Int(gtk_notebook_page_num(self.opaque, child.typed(CGtk.GtkWidget.self)))
   }
   /// [`gtk_notebook_popup_disable`](https://docs.gtk.org/gtk4/method.Notebook.popup_disable.html)
-  public func popupDisable() {
+  public func disablePopup() {
     defer { extendLifetime(self) }
     gtk_notebook_popup_disable(self.opaque)
   }
   /// [`gtk_notebook_popup_enable`](https://docs.gtk.org/gtk4/method.Notebook.popup_enable.html)
-  public func popupEnable() {
+  public func enablePopup() {
     defer { extendLifetime(self) }
     gtk_notebook_popup_enable(self.opaque)
   }
@@ -930,7 +930,7 @@ extension Notebook {
   }
   /// [`gtk_notebook_prepend_page_menu`](https://docs.gtk.org/gtk4/method.Notebook.prepend_page_menu.html)
   @discardableResult
-  public func prependPageMenu(_ child: Widget, tabLabel: Widget?, menuLabel: Widget?) -> Int {
+  public func prependPage(_ child: Widget, tabLabel: Widget?, menuLabel: Widget?) -> Int {
     defer { extendLifetime(self); extendLifetime(child); extendLifetime(tabLabel); extendLifetime(menuLabel) }
     return Int(gtk_notebook_prepend_page_menu(self.opaque, child.typed(CGtk.GtkWidget.self), tabLabel?.typed(CGtk.GtkWidget.self), menuLabel?.typed(CGtk.GtkWidget.self)))
   }
@@ -940,47 +940,47 @@ extension Notebook {
     gtk_notebook_prev_page(self.opaque)
   }
   /// [`gtk_notebook_remove_page`](https://docs.gtk.org/gtk4/method.Notebook.remove_page.html)
-  public func removePage(_ pageNumber: Int) {
+  public func removePage(at pageNumber: Int) {
     defer { extendLifetime(self) }
     gtk_notebook_remove_page(self.opaque, narrowed(pageNumber, "gtk_notebook_remove_page"))
   }
   /// [`gtk_notebook_reorder_child`](https://docs.gtk.org/gtk4/method.Notebook.reorder_child.html)
-  public func reorderChild(_ child: Widget, position: Int) {
+  public func reorderChild(_ child: Widget, to position: Int) {
     defer { extendLifetime(self); extendLifetime(child) }
     gtk_notebook_reorder_child(self.opaque, child.typed(CGtk.GtkWidget.self), narrowed(position, "gtk_notebook_reorder_child"))
   }
   /// [`gtk_notebook_set_action_widget`](https://docs.gtk.org/gtk4/method.Notebook.set_action_widget.html)
-  public func setActionWidget(_ widget: Widget, packType: PackType) {
+  public func setActionWidget(_ widget: Widget, at packType: PackType) {
     defer { extendLifetime(self); extendLifetime(widget) }
     gtk_notebook_set_action_widget(self.opaque, widget.typed(CGtk.GtkWidget.self), CGtk.GtkPackType(rawValue: UInt32(bitPattern: packType.rawValue)))
   }
   /// [`gtk_notebook_set_menu_label`](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label.html)
-  public func setMenuLabel(child: Widget, menuLabel: Widget?) {
+  public func setMenuLabel(_ menuLabel: Widget?, for child: Widget) {
     defer { extendLifetime(self); extendLifetime(child); extendLifetime(menuLabel) }
     gtk_notebook_set_menu_label(self.opaque, child.typed(CGtk.GtkWidget.self), menuLabel?.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_notebook_set_menu_label_text`](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label_text.html)
-  public func setMenuLabelText(child: Widget, menuText: String) {
+  public func setMenuLabelText(_ menuText: String, for child: Widget) {
     defer { extendLifetime(self); extendLifetime(child) }
     gtk_notebook_set_menu_label_text(self.opaque, child.typed(CGtk.GtkWidget.self), menuText)
   }
   /// [`gtk_notebook_set_tab_detachable`](https://docs.gtk.org/gtk4/method.Notebook.set_tab_detachable.html)
-  public func setTabDetachable(child: Widget, detachable: Bool) {
+  public func setTabDetachable(_ detachable: Bool, for child: Widget) {
     defer { extendLifetime(self); extendLifetime(child) }
     gtk_notebook_set_tab_detachable(self.opaque, child.typed(CGtk.GtkWidget.self), detachable ? 1 : 0)
   }
   /// [`gtk_notebook_set_tab_label`](https://docs.gtk.org/gtk4/method.Notebook.set_tab_label.html)
-  public func setTabLabel(child: Widget, tabLabel: Widget?) {
+  public func setTabLabel(_ tabLabel: Widget?, for child: Widget) {
     defer { extendLifetime(self); extendLifetime(child); extendLifetime(tabLabel) }
     gtk_notebook_set_tab_label(self.opaque, child.typed(CGtk.GtkWidget.self), tabLabel?.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_notebook_set_tab_label_text`](https://docs.gtk.org/gtk4/method.Notebook.set_tab_label_text.html)
-  public func setTabLabelText(child: Widget, tabText: String) {
+  public func setTabLabelText(_ tabText: String, for child: Widget) {
     defer { extendLifetime(self); extendLifetime(child) }
     gtk_notebook_set_tab_label_text(self.opaque, child.typed(CGtk.GtkWidget.self), tabText)
   }
   /// [`gtk_notebook_set_tab_reorderable`](https://docs.gtk.org/gtk4/method.Notebook.set_tab_reorderable.html)
-  public func setTabReorderable(child: Widget, reorderable: Bool) {
+  public func setTabReorderable(_ reorderable: Bool, for child: Widget) {
     defer { extendLifetime(self); extendLifetime(child) }
     gtk_notebook_set_tab_reorderable(self.opaque, child.typed(CGtk.GtkWidget.self), reorderable ? 1 : 0)
   }
@@ -1174,21 +1174,21 @@ open class NothingAction: ShortcutAction {
 
 extension NothingAction {
   /// [`gtk_nothing_action_get`](https://docs.gtk.org/gtk4/type_func.NothingAction.get.html)
-  public static func shared() -> NothingAction {
+  public static var shared: NothingAction {
     return required(lent(raw(gtk_nothing_action_get()), NothingAction.self), "gtk_nothing_action_get")
   }
 }
 
 /// [`GtkNumberUpLayout`](https://docs.gtk.org/gtk4/enum.NumberUpLayout.html)
 public enum NumberUpLayout: Int32, Enumeration, TypedValue {
-  case lrtb = 0
-  case lrbt = 1
-  case rltb = 2
-  case rlbt = 3
-  case tblr = 4
-  case tbrl = 5
-  case btlr = 6
-  case btrl = 7
+  case leftToRightTopToBottom = 0
+  case leftToRightBottomToTop = 1
+  case rightToLeftTopToBottom = 2
+  case rightToLeftBottomToTop = 3
+  case topToBottomLeftToRight = 4
+  case topToBottomRightToLeft = 5
+  case bottomToTopLeftToRight = 6
+  case bottomToTopRightToLeft = 7
   public static var valueType: ObjectType { ObjectType(gtk_number_up_layout_get_type()) }
 }
 

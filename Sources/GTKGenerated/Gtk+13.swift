@@ -96,12 +96,12 @@ extension Overlay {
     }
   }
   /// [`gtk_overlay_get_clip_overlay`](https://docs.gtk.org/gtk4/method.Overlay.get_clip_overlay.html)
-  public func clipOverlay(for widget: Widget) -> Bool {
+  public func clipsOverlay(for widget: Widget) -> Bool {
     defer { extendLifetime(self); extendLifetime(widget) }
     return gtk_overlay_get_clip_overlay(self.opaque, widget.typed(CGtk.GtkWidget.self)) != 0
   }
   /// [`gtk_overlay_get_measure_overlay`](https://docs.gtk.org/gtk4/method.Overlay.get_measure_overlay.html)
-  public func measureOverlay(for widget: Widget) -> Bool {
+  public func measuresOverlay(for widget: Widget) -> Bool {
     defer { extendLifetime(self); extendLifetime(widget) }
     return gtk_overlay_get_measure_overlay(self.opaque, widget.typed(CGtk.GtkWidget.self)) != 0
   }
@@ -116,12 +116,12 @@ extension Overlay {
     gtk_overlay_remove_overlay(self.opaque, widget.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_overlay_set_clip_overlay`](https://docs.gtk.org/gtk4/method.Overlay.set_clip_overlay.html)
-  public func setClipOverlay(widget: Widget, clipOverlay: Bool) {
+  public func setClipOverlay(_ clipOverlay: Bool, for widget: Widget) {
     defer { extendLifetime(self); extendLifetime(widget) }
     gtk_overlay_set_clip_overlay(self.opaque, widget.typed(CGtk.GtkWidget.self), clipOverlay ? 1 : 0)
   }
   /// [`gtk_overlay_set_measure_overlay`](https://docs.gtk.org/gtk4/method.Overlay.set_measure_overlay.html)
-  public func setMeasureOverlay(widget: Widget, measure: Bool) {
+  public func setMeasureOverlay(_ measure: Bool, for widget: Widget) {
     defer { extendLifetime(self); extendLifetime(widget) }
     gtk_overlay_set_measure_overlay(self.opaque, widget.typed(CGtk.GtkWidget.self), measure ? 1 : 0)
   }
@@ -308,12 +308,12 @@ public final class PageSetup: Object {
 
 extension PageSetup {
   /// [`gtk_page_setup_get_bottom_margin`](https://docs.gtk.org/gtk4/method.PageSetup.get_bottom_margin.html)
-  public func bottomMargin(for unit: PaperUnit) -> Double {
+  public func bottomMargin(in unit: PaperUnit) -> Double {
     defer { extendLifetime(self) }
     return gtk_page_setup_get_bottom_margin(self.opaque, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
   /// [`gtk_page_setup_get_left_margin`](https://docs.gtk.org/gtk4/method.PageSetup.get_left_margin.html)
-  public func leftMargin(for unit: PaperUnit) -> Double {
+  public func leftMargin(in unit: PaperUnit) -> Double {
     defer { extendLifetime(self) }
     return gtk_page_setup_get_left_margin(self.opaque, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
@@ -330,17 +330,17 @@ extension PageSetup {
     }
   }
   /// [`gtk_page_setup_get_page_height`](https://docs.gtk.org/gtk4/method.PageSetup.get_page_height.html)
-  public func pageHeight(for unit: PaperUnit) -> Double {
+  public func pageHeight(in unit: PaperUnit) -> Double {
     defer { extendLifetime(self) }
     return gtk_page_setup_get_page_height(self.opaque, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
   /// [`gtk_page_setup_get_page_width`](https://docs.gtk.org/gtk4/method.PageSetup.get_page_width.html)
-  public func pageWidth(for unit: PaperUnit) -> Double {
+  public func pageWidth(in unit: PaperUnit) -> Double {
     defer { extendLifetime(self) }
     return gtk_page_setup_get_page_width(self.opaque, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
   /// [`gtk_page_setup_get_paper_height`](https://docs.gtk.org/gtk4/method.PageSetup.get_paper_height.html)
-  public func paperHeight(for unit: PaperUnit) -> Double {
+  public func paperHeight(in unit: PaperUnit) -> Double {
     defer { extendLifetime(self) }
     return gtk_page_setup_get_paper_height(self.opaque, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
@@ -357,17 +357,17 @@ extension PageSetup {
     }
   }
   /// [`gtk_page_setup_get_paper_width`](https://docs.gtk.org/gtk4/method.PageSetup.get_paper_width.html)
-  public func paperWidth(for unit: PaperUnit) -> Double {
+  public func paperWidth(in unit: PaperUnit) -> Double {
     defer { extendLifetime(self) }
     return gtk_page_setup_get_paper_width(self.opaque, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
   /// [`gtk_page_setup_get_right_margin`](https://docs.gtk.org/gtk4/method.PageSetup.get_right_margin.html)
-  public func rightMargin(for unit: PaperUnit) -> Double {
+  public func rightMargin(in unit: PaperUnit) -> Double {
     defer { extendLifetime(self) }
     return gtk_page_setup_get_right_margin(self.opaque, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
   /// [`gtk_page_setup_get_top_margin`](https://docs.gtk.org/gtk4/method.PageSetup.get_top_margin.html)
-  public func topMargin(for unit: PaperUnit) -> Double {
+  public func topMargin(in unit: PaperUnit) -> Double {
     defer { extendLifetime(self) }
     return gtk_page_setup_get_top_margin(self.opaque, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
@@ -391,12 +391,12 @@ extension PageSetup {
     if let error_ { throw GLibError(error_) }
   }
   /// [`gtk_page_setup_set_bottom_margin`](https://docs.gtk.org/gtk4/method.PageSetup.set_bottom_margin.html)
-  public func setBottomMargin(_ margin: Double, unit: PaperUnit) {
+  public func setBottomMargin(_ margin: Double, in unit: PaperUnit) {
     defer { extendLifetime(self) }
     gtk_page_setup_set_bottom_margin(self.opaque, margin, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
   /// [`gtk_page_setup_set_left_margin`](https://docs.gtk.org/gtk4/method.PageSetup.set_left_margin.html)
-  public func setLeftMargin(_ margin: Double, unit: PaperUnit) {
+  public func setLeftMargin(_ margin: Double, in unit: PaperUnit) {
     defer { extendLifetime(self) }
     gtk_page_setup_set_left_margin(self.opaque, margin, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
@@ -406,29 +406,29 @@ extension PageSetup {
     gtk_page_setup_set_paper_size_and_default_margins(self.opaque, size.opaque)
   }
   /// [`gtk_page_setup_set_right_margin`](https://docs.gtk.org/gtk4/method.PageSetup.set_right_margin.html)
-  public func setRightMargin(_ margin: Double, unit: PaperUnit) {
+  public func setRightMargin(_ margin: Double, in unit: PaperUnit) {
     defer { extendLifetime(self) }
     gtk_page_setup_set_right_margin(self.opaque, margin, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
   /// [`gtk_page_setup_set_top_margin`](https://docs.gtk.org/gtk4/method.PageSetup.set_top_margin.html)
-  public func setTopMargin(_ margin: Double, unit: PaperUnit) {
+  public func setTopMargin(_ margin: Double, in unit: PaperUnit) {
     defer { extendLifetime(self) }
     gtk_page_setup_set_top_margin(self.opaque, margin, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
   /// [`gtk_page_setup_to_file`](https://docs.gtk.org/gtk4/method.PageSetup.to_file.html)
-  public func toFile(named fileName: String) throws(GLibError) {
+  public func save(toFile fileName: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = gtk_page_setup_to_file(self.opaque, fileName, &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`gtk_page_setup_to_gvariant`](https://docs.gtk.org/gtk4/method.PageSetup.to_gvariant.html)
-  public func toVariant() -> Variant {
+  public var variant: Variant {
     defer { extendLifetime(self) }
     return required(lentInstance(raw(gtk_page_setup_to_gvariant(self.opaque)), Variant.self), "gtk_page_setup_to_gvariant")
   }
   /// [`gtk_page_setup_to_key_file`](https://docs.gtk.org/gtk4/method.PageSetup.to_key_file.html)
-  public func toKeyFile(_ keyFile: KeyFile, groupName: String?) {
+  public func write(to keyFile: KeyFile, group groupName: String?) {
     defer { extendLifetime(self); extendLifetime(keyFile) }
     gtk_page_setup_to_key_file(self.opaque, keyFile.opaque, groupName)
   }
@@ -671,7 +671,7 @@ public final class PaperSize: Boxed {
     self.init(Handle(pointer: required(raw(made_), "gtk_paper_size_new_from_key_file")))
   }
   /// [`gtk_paper_size_new_from_ppd`](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_ppd.html)
-  public convenience init(ppd ppdName: String, ppdDisplayName: String, width: Double, height: Double) {
+  public convenience init(ppdName: String, ppdDisplayName: String, width: Double, height: Double) {
     let made_ = gtk_paper_size_new_from_ppd(ppdName, ppdDisplayName, width, height)
     self.init(Handle(pointer: required(raw(made_), "gtk_paper_size_new_from_ppd")))
   }
@@ -679,22 +679,22 @@ public final class PaperSize: Boxed {
 
 extension PaperSize {
   /// [`gtk_paper_size_get_default_bottom_margin`](https://docs.gtk.org/gtk4/method.PaperSize.get_default_bottom_margin.html)
-  public func defaultBottomMargin(for unit: PaperUnit) -> Double {
+  public func defaultBottomMargin(in unit: PaperUnit) -> Double {
     defer { extendLifetime(self) }
     return gtk_paper_size_get_default_bottom_margin(self.opaque, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
   /// [`gtk_paper_size_get_default_left_margin`](https://docs.gtk.org/gtk4/method.PaperSize.get_default_left_margin.html)
-  public func defaultLeftMargin(for unit: PaperUnit) -> Double {
+  public func defaultLeftMargin(in unit: PaperUnit) -> Double {
     defer { extendLifetime(self) }
     return gtk_paper_size_get_default_left_margin(self.opaque, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
   /// [`gtk_paper_size_get_default_right_margin`](https://docs.gtk.org/gtk4/method.PaperSize.get_default_right_margin.html)
-  public func defaultRightMargin(for unit: PaperUnit) -> Double {
+  public func defaultRightMargin(in unit: PaperUnit) -> Double {
     defer { extendLifetime(self) }
     return gtk_paper_size_get_default_right_margin(self.opaque, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
   /// [`gtk_paper_size_get_default_top_margin`](https://docs.gtk.org/gtk4/method.PaperSize.get_default_top_margin.html)
-  public func defaultTopMargin(for unit: PaperUnit) -> Double {
+  public func defaultTopMargin(in unit: PaperUnit) -> Double {
     defer { extendLifetime(self) }
     return gtk_paper_size_get_default_top_margin(self.opaque, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
@@ -704,7 +704,7 @@ extension PaperSize {
     return required(borrowedString(gtk_paper_size_get_display_name(self.opaque)), "gtk_paper_size_get_display_name")
   }
   /// [`gtk_paper_size_get_height`](https://docs.gtk.org/gtk4/method.PaperSize.get_height.html)
-  public func height(for unit: PaperUnit) -> Double {
+  public func height(in unit: PaperUnit) -> Double {
     defer { extendLifetime(self) }
     return gtk_paper_size_get_height(self.opaque, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
@@ -719,7 +719,7 @@ extension PaperSize {
     return required(borrowedString(gtk_paper_size_get_ppd_name(self.opaque)), "gtk_paper_size_get_ppd_name")
   }
   /// [`gtk_paper_size_get_width`](https://docs.gtk.org/gtk4/method.PaperSize.get_width.html)
-  public func width(for unit: PaperUnit) -> Double {
+  public func width(in unit: PaperUnit) -> Double {
     defer { extendLifetime(self) }
     return gtk_paper_size_get_width(self.opaque, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
@@ -729,12 +729,12 @@ extension PaperSize {
     return gtk_paper_size_is_custom(self.opaque) != 0
   }
   /// [`gtk_paper_size_is_equal`](https://docs.gtk.org/gtk4/method.PaperSize.is_equal.html)
-  public func isEqual(_ size2: PaperSize) -> Bool {
+  public func isEqual(to size2: PaperSize) -> Bool {
     defer { extendLifetime(self); extendLifetime(size2) }
     return gtk_paper_size_is_equal(self.opaque, size2.opaque) != 0
   }
   /// [`gtk_paper_size_is_ipp`](https://docs.gtk.org/gtk4/method.PaperSize.is_ipp.html)
-  public var isIpp: Bool {
+  public var isIPP: Bool {
     defer { extendLifetime(self) }
     return gtk_paper_size_is_ipp(self.opaque) != 0
   }
@@ -743,7 +743,7 @@ extension PaperSize {
     return required(borrowedString(gtk_paper_size_get_default()), "gtk_paper_size_get_default")
   }
   /// [`gtk_paper_size_get_paper_sizes`](https://docs.gtk.org/gtk4/type_func.PaperSize.get_paper_sizes.html)
-  public static func paperSizes(includeCustom: Bool) -> [PaperSize] {
+  public static func paperSizes(includesCustom includeCustom: Bool) -> [PaperSize] {
     return list(gtk_paper_size_get_paper_sizes(includeCustom ? 1 : 0), frees: true) { givenInstance($0, PaperSize.self) }
   }
   /// [`gtk_paper_size_copy`](https://docs.gtk.org/gtk4/method.PaperSize.copy.html)
@@ -752,17 +752,17 @@ extension PaperSize {
     return required(givenInstance(raw(gtk_paper_size_copy(self.opaque)), PaperSize.self), "gtk_paper_size_copy")
   }
   /// [`gtk_paper_size_set_size`](https://docs.gtk.org/gtk4/method.PaperSize.set_size.html)
-  public func setSize(width: Double, height: Double, unit: PaperUnit) {
+  public func setSize(width: Double, height: Double, in unit: PaperUnit) {
     defer { extendLifetime(self) }
     gtk_paper_size_set_size(self.opaque, width, height, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
   /// [`gtk_paper_size_to_gvariant`](https://docs.gtk.org/gtk4/method.PaperSize.to_gvariant.html)
-  public func toVariant() -> Variant {
+  public var variant: Variant {
     defer { extendLifetime(self) }
     return required(lentInstance(raw(gtk_paper_size_to_gvariant(self.opaque)), Variant.self), "gtk_paper_size_to_gvariant")
   }
   /// [`gtk_paper_size_to_key_file`](https://docs.gtk.org/gtk4/method.PaperSize.to_key_file.html)
-  public func toKeyFile(_ keyFile: KeyFile, groupName: String) {
+  public func write(to keyFile: KeyFile, group groupName: String) {
     defer { extendLifetime(self); extendLifetime(keyFile) }
     gtk_paper_size_to_key_file(self.opaque, keyFile.opaque, groupName)
   }
@@ -1086,9 +1086,9 @@ extension Popover {
     }
   }
   /// [`mnemonics-visible`](https://docs.gtk.org/gtk4/property.Popover.mnemonics-visible.html)
-  public static var isMnemonicsVisible: PropertyName<Bool> { PropertyName("mnemonics-visible") }
+  public static var areMnemonicsVisible: PropertyName<Bool> { PropertyName("mnemonics-visible") }
   /// [`mnemonics-visible`](https://docs.gtk.org/gtk4/property.Popover.mnemonics-visible.html)
-  public var isMnemonicsVisible: Bool {
+  public var areMnemonicsVisible: Bool {
     get {
       defer { extendLifetime(self) }
       return gtk_popover_get_mnemonics_visible(self.typed(CGtk.GtkPopover.self)) != 0
@@ -1137,12 +1137,12 @@ extension Popover {
     return (Int(xOffset_), Int(yOffset_))
   }
   /// [`gtk_popover_popdown`](https://docs.gtk.org/gtk4/method.Popover.popdown.html)
-  public func popdown() {
+  public func popDown() {
     defer { extendLifetime(self) }
     gtk_popover_popdown(self.typed(CGtk.GtkPopover.self))
   }
   /// [`gtk_popover_popup`](https://docs.gtk.org/gtk4/method.Popover.popup.html)
-  public func popup() {
+  public func popUp() {
     defer { extendLifetime(self) }
     gtk_popover_popup(self.typed(CGtk.GtkPopover.self))
   }
@@ -1152,7 +1152,7 @@ extension Popover {
     gtk_popover_present(self.typed(CGtk.GtkPopover.self))
   }
   /// [`gtk_popover_set_offset`](https://docs.gtk.org/gtk4/method.Popover.set_offset.html)
-  public func setOffset(_ xOffset: Int, yOffset: Int) {
+  public func setOffset(x xOffset: Int, y yOffset: Int) {
     defer { extendLifetime(self) }
     gtk_popover_set_offset(self.typed(CGtk.GtkPopover.self), narrowed(xOffset, "gtk_popover_set_offset"), narrowed(yOffset, "gtk_popover_set_offset"))
   }
@@ -1183,7 +1183,7 @@ public final class PopoverMenu: Popover {
     self.init(Reference(adopting: required(made_, "gtk_popover_menu_new_from_model")))
   }
   /// [`gtk_popover_menu_new_from_model_full`](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model_full.html)
-  public convenience init(modelFull model: MenuModel, flags: PopoverMenuFlags) {
+  public convenience init(model: MenuModel, flags: PopoverMenuFlags = []) {
     Self.expect(PopoverMenu.self)
     defer { extendLifetime(model) }
     let made_ = gtk_popover_menu_new_from_model_full(model.typed(CGtk.GMenuModel.self), CGtk.GtkPopoverMenuFlags(rawValue: flags.rawValue))

@@ -107,7 +107,7 @@ extension PrintContext {
     return required(lent(raw(gtk_print_context_get_page_setup(self.opaque)), PageSetup.self), "gtk_print_context_get_page_setup")
   }
   /// [`gtk_print_context_get_pango_fontmap`](https://docs.gtk.org/gtk4/method.PrintContext.get_pango_fontmap.html)
-  public var pangoFontmap: FontMap {
+  public var pangoFontMap: FontMap {
     defer { extendLifetime(self) }
     return required(lent(rawT(gtk_print_context_get_pango_fontmap(self.opaque)), FontMap.self), "gtk_print_context_get_pango_fontmap")
   }
@@ -117,19 +117,19 @@ extension PrintContext {
     return gtk_print_context_get_width(self.opaque)
   }
   /// [`gtk_print_context_create_pango_context`](https://docs.gtk.org/gtk4/method.PrintContext.create_pango_context.html)
-  public func createPangoContext() -> PangoContext {
+  public func makePangoContext() -> PangoContext {
     defer { extendLifetime(self) }
     return required(given(raw(gtk_print_context_create_pango_context(self.opaque)), PangoContext.self), "gtk_print_context_create_pango_context")
   }
   /// [`gtk_print_context_create_pango_layout`](https://docs.gtk.org/gtk4/method.PrintContext.create_pango_layout.html)
-  public func createPangoLayout() -> TextLayout {
+  public func makePangoLayout() -> TextLayout {
     defer { extendLifetime(self) }
     return required(given(raw(gtk_print_context_create_pango_layout(self.opaque)), TextLayout.self), "gtk_print_context_create_pango_layout")
   }
   /// [`gtk_print_context_set_cairo_context`](https://docs.gtk.org/gtk4/method.PrintContext.set_cairo_context.html)
-  public func setCairoContext(cr: CairoContext, dpiX: Double, dpiY: Double) {
-    defer { extendLifetime(self); extendLifetime(cr) }
-    gtk_print_context_set_cairo_context(self.opaque, cr.opaque, dpiX, dpiY)
+  public func setCairoContext(_ context: CairoContext, dpiX: Double, dpiY: Double) {
+    defer { extendLifetime(self); extendLifetime(context) }
+    gtk_print_context_set_cairo_context(self.opaque, context.opaque, dpiX, dpiY)
   }
 }
 
@@ -145,7 +145,7 @@ public enum PrintDuplex: Int32, Enumeration, TypedValue {
 public enum PrintError: Int32, Enumeration, TypedValue {
   case general = 0
   case internalError = 1
-  case nomem = 2
+  case outOfMemory = 2
   case invalidFile = 3
   public static var valueType: ObjectType { ObjectType(gtk_print_error_get_type()) }
 }
@@ -407,7 +407,7 @@ extension PrintOperation {
     return PrintOperationResult(c: result_.rawValue)
   }
   /// [`gtk_print_operation_set_defer_drawing`](https://docs.gtk.org/gtk4/method.PrintOperation.set_defer_drawing.html)
-  public func setDeferDrawing() {
+  public func deferDrawing() {
     defer { extendLifetime(self) }
     gtk_print_operation_set_defer_drawing(self.typed(CGtk.GtkPrintOperation.self))
   }
@@ -510,9 +510,9 @@ public final class AnyPrintOperationPreview: Object, PrintOperationPreview {
 
 extension PrintOperationPreview {
   /// [`gtk_print_operation_preview_is_selected`](https://docs.gtk.org/gtk4/method.PrintOperationPreview.is_selected.html)
-  public func isSelected(_ pageNr: Int) -> Bool {
+  public func isSelected(_ pageNumber: Int) -> Bool {
     defer { extendLifetime(self) }
-    return gtk_print_operation_preview_is_selected(self.opaque, narrowed(pageNr, "gtk_print_operation_preview_is_selected")) != 0
+    return gtk_print_operation_preview_is_selected(self.opaque, narrowed(pageNumber, "gtk_print_operation_preview_is_selected")) != 0
   }
   /// [`gtk_print_operation_preview_end_preview`](https://docs.gtk.org/gtk4/method.PrintOperationPreview.end_preview.html)
   public func endPreview() {
@@ -520,9 +520,9 @@ extension PrintOperationPreview {
     gtk_print_operation_preview_end_preview(self.opaque)
   }
   /// [`gtk_print_operation_preview_render_page`](https://docs.gtk.org/gtk4/method.PrintOperationPreview.render_page.html)
-  public func renderPage(_ pageNr: Int) {
+  public func renderPage(_ pageNumber: Int) {
     defer { extendLifetime(self) }
-    gtk_print_operation_preview_render_page(self.opaque, narrowed(pageNr, "gtk_print_operation_preview_render_page"))
+    gtk_print_operation_preview_render_page(self.opaque, narrowed(pageNumber, "gtk_print_operation_preview_render_page"))
   }
   /// [`got-page-size`](https://docs.gtk.org/gtk4/signal.PrintOperationPreview.got-page-size.html)
   public static var gotPageSize: SignalName<Void, PrintContext, PageSetup> { SignalName("got-page-size") }
@@ -602,7 +602,7 @@ public final class PrintSettings: Object {
 
 extension PrintSettings {
   /// [`gtk_print_settings_get_bool`](https://docs.gtk.org/gtk4/method.PrintSettings.get_bool.html)
-  public func bool(key: String) -> Bool {
+  public func bool(forKey key: String) -> Bool {
     defer { extendLifetime(self) }
     return gtk_print_settings_get_bool(self.opaque, key) != 0
   }
@@ -629,14 +629,14 @@ extension PrintSettings {
     return borrowedString(gtk_print_settings_get_dither(self.opaque))
   }
   /// [`gtk_print_settings_get_double`](https://docs.gtk.org/gtk4/method.PrintSettings.get_double.html)
-  public func double(key: String) -> Double {
+  public func double(forKey key: String) -> Double {
     defer { extendLifetime(self) }
     return gtk_print_settings_get_double(self.opaque, key)
   }
   /// [`gtk_print_settings_get_double_with_default`](https://docs.gtk.org/gtk4/method.PrintSettings.get_double_with_default.html)
-  public func doubleWithDefault(_ key: String, def: Double) -> Double {
+  public func double(forKey key: String, defaultValue: Double) -> Double {
     defer { extendLifetime(self) }
-    return gtk_print_settings_get_double_with_default(self.opaque, key, def)
+    return gtk_print_settings_get_double_with_default(self.opaque, key, defaultValue)
   }
   /// [`gtk_print_settings_get_duplex`](https://docs.gtk.org/gtk4/method.PrintSettings.get_duplex.html)
   public var duplex: PrintDuplex {
@@ -656,17 +656,17 @@ extension PrintSettings {
     return borrowedString(gtk_print_settings_get_finishings(self.opaque))
   }
   /// [`gtk_print_settings_get_int`](https://docs.gtk.org/gtk4/method.PrintSettings.get_int.html)
-  public func int(key: String) -> Int {
+  public func integer(forKey key: String) -> Int {
     defer { extendLifetime(self) }
     return Int(gtk_print_settings_get_int(self.opaque, key))
   }
   /// [`gtk_print_settings_get_int_with_default`](https://docs.gtk.org/gtk4/method.PrintSettings.get_int_with_default.html)
-  public func intWithDefault(_ key: String, def: Int) -> Int {
+  public func integer(forKey key: String, defaultValue: Int) -> Int {
     defer { extendLifetime(self) }
-    return Int(gtk_print_settings_get_int_with_default(self.opaque, key, narrowed(def, "gtk_print_settings_get_int_with_default")))
+    return Int(gtk_print_settings_get_int_with_default(self.opaque, key, narrowed(defaultValue, "gtk_print_settings_get_int_with_default")))
   }
   /// [`gtk_print_settings_get_length`](https://docs.gtk.org/gtk4/method.PrintSettings.get_length.html)
-  public func length(key: String, unit: PaperUnit) -> Double {
+  public func length(forKey key: String, in unit: PaperUnit) -> Double {
     defer { extendLifetime(self) }
     return gtk_print_settings_get_length(self.opaque, key, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
@@ -747,7 +747,7 @@ extension PrintSettings {
     }
   }
   /// [`gtk_print_settings_get_paper_height`](https://docs.gtk.org/gtk4/method.PrintSettings.get_paper_height.html)
-  public func paperHeight(for unit: PaperUnit) -> Double {
+  public func paperHeight(in unit: PaperUnit) -> Double {
     defer { extendLifetime(self) }
     return gtk_print_settings_get_paper_height(self.opaque, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
@@ -757,7 +757,7 @@ extension PrintSettings {
     return givenInstance(raw(gtk_print_settings_get_paper_size(self.opaque)), PaperSize.self)
   }
   /// [`gtk_print_settings_get_paper_width`](https://docs.gtk.org/gtk4/method.PrintSettings.get_paper_width.html)
-  public func paperWidth(for unit: PaperUnit) -> Double {
+  public func paperWidth(in unit: PaperUnit) -> Double {
     defer { extendLifetime(self) }
     return gtk_print_settings_get_paper_width(self.opaque, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
@@ -779,7 +779,7 @@ extension PrintSettings {
     return borrowedString(gtk_print_settings_get_printer(self.opaque))
   }
   /// [`gtk_print_settings_get_printer_lpi`](https://docs.gtk.org/gtk4/method.PrintSettings.get_printer_lpi.html)
-  public var printerLpi: Double {
+  public var printerLPI: Double {
     get {
       defer { extendLifetime(self) }
       return gtk_print_settings_get_printer_lpi(self.opaque)
@@ -866,7 +866,7 @@ extension PrintSettings {
     return required(given(raw(gtk_print_settings_copy(self.opaque)), PrintSettings.self), "gtk_print_settings_copy")
   }
   /// [`gtk_print_settings_foreach`](https://docs.gtk.org/gtk4/method.PrintSettings.foreach.html)
-  public func foreach(_ function: @escaping @MainActor (String, String) -> Void) {
+  public func forEach(_ function: @escaping @MainActor (String, String) -> Void) {
     defer { extendLifetime(self) }
     let function_ = box(function)
     defer { releaseBox(function_) }
@@ -877,12 +877,12 @@ extension PrintSettings {
     }, function_)
   }
   /// [`gtk_print_settings_get`](https://docs.gtk.org/gtk4/method.PrintSettings.get.html)
-  public func get(_ key: String) -> String? {
+  public func value(forKey key: String) -> String? {
     defer { extendLifetime(self) }
     return borrowedString(gtk_print_settings_get(self.opaque, key))
   }
   /// [`gtk_print_settings_has_key`](https://docs.gtk.org/gtk4/method.PrintSettings.has_key.html)
-  public func hasKey(_ key: String) -> Bool {
+  public func contains(key: String) -> Bool {
     defer { extendLifetime(self) }
     return gtk_print_settings_has_key(self.opaque, key) != 0
   }
@@ -901,12 +901,12 @@ extension PrintSettings {
     if let error_ { throw GLibError(error_) }
   }
   /// [`gtk_print_settings_set`](https://docs.gtk.org/gtk4/method.PrintSettings.set.html)
-  public func set(key: String, value: String?) {
+  public func setValue(forKey key: String, to value: String?) {
     defer { extendLifetime(self) }
     gtk_print_settings_set(self.opaque, key, value)
   }
   /// [`gtk_print_settings_set_bool`](https://docs.gtk.org/gtk4/method.PrintSettings.set_bool.html)
-  public func setBool(key: String, value: Bool) {
+  public func setBool(_ value: Bool, forKey key: String) {
     defer { extendLifetime(self) }
     gtk_print_settings_set_bool(self.opaque, key, value ? 1 : 0)
   }
@@ -921,7 +921,7 @@ extension PrintSettings {
     gtk_print_settings_set_dither(self.opaque, dither)
   }
   /// [`gtk_print_settings_set_double`](https://docs.gtk.org/gtk4/method.PrintSettings.set_double.html)
-  public func setDouble(key: String, value: Double) {
+  public func setDouble(_ value: Double, forKey key: String) {
     defer { extendLifetime(self) }
     gtk_print_settings_set_double(self.opaque, key, value)
   }
@@ -931,12 +931,12 @@ extension PrintSettings {
     gtk_print_settings_set_finishings(self.opaque, finishings)
   }
   /// [`gtk_print_settings_set_int`](https://docs.gtk.org/gtk4/method.PrintSettings.set_int.html)
-  public func setInt(key: String, value: Int) {
+  public func setInteger(_ value: Int, forKey key: String) {
     defer { extendLifetime(self) }
     gtk_print_settings_set_int(self.opaque, key, narrowed(value, "gtk_print_settings_set_int"))
   }
   /// [`gtk_print_settings_set_length`](https://docs.gtk.org/gtk4/method.PrintSettings.set_length.html)
-  public func setLength(key: String, value: Double, unit: PaperUnit) {
+  public func setLength(_ value: Double, forKey key: String, in unit: PaperUnit) {
     defer { extendLifetime(self) }
     gtk_print_settings_set_length(self.opaque, key, value, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
@@ -957,7 +957,7 @@ extension PrintSettings {
     gtk_print_settings_set_page_ranges(self.opaque, &pageRanges_, narrowed(pageRanges.count, "gtk_print_settings_set_page_ranges"))
   }
   /// [`gtk_print_settings_set_paper_height`](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_height.html)
-  public func setPaperHeight(_ height: Double, unit: PaperUnit) {
+  public func setPaperHeight(_ height: Double, in unit: PaperUnit) {
     defer { extendLifetime(self) }
     gtk_print_settings_set_paper_height(self.opaque, height, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
@@ -967,7 +967,7 @@ extension PrintSettings {
     gtk_print_settings_set_paper_size(self.opaque, paperSize.opaque)
   }
   /// [`gtk_print_settings_set_paper_width`](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_width.html)
-  public func setPaperWidth(_ width: Double, unit: PaperUnit) {
+  public func setPaperWidth(_ width: Double, in unit: PaperUnit) {
     defer { extendLifetime(self) }
     gtk_print_settings_set_paper_width(self.opaque, width, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
   }
@@ -977,29 +977,29 @@ extension PrintSettings {
     gtk_print_settings_set_printer(self.opaque, printer)
   }
   /// [`gtk_print_settings_set_resolution_xy`](https://docs.gtk.org/gtk4/method.PrintSettings.set_resolution_xy.html)
-  public func setResolutionXy(resolutionX: Int, resolutionY: Int) {
+  public func setResolution(x resolutionX: Int, y resolutionY: Int) {
     defer { extendLifetime(self) }
     gtk_print_settings_set_resolution_xy(self.opaque, narrowed(resolutionX, "gtk_print_settings_set_resolution_xy"), narrowed(resolutionY, "gtk_print_settings_set_resolution_xy"))
   }
   /// [`gtk_print_settings_to_file`](https://docs.gtk.org/gtk4/method.PrintSettings.to_file.html)
-  public func toFile(named fileName: String) throws(GLibError) {
+  public func save(toFile fileName: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = gtk_print_settings_to_file(self.opaque, fileName, &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`gtk_print_settings_to_gvariant`](https://docs.gtk.org/gtk4/method.PrintSettings.to_gvariant.html)
-  public func toVariant() -> Variant {
+  public var variant: Variant {
     defer { extendLifetime(self) }
     return required(lentInstance(raw(gtk_print_settings_to_gvariant(self.opaque)), Variant.self), "gtk_print_settings_to_gvariant")
   }
   /// [`gtk_print_settings_to_key_file`](https://docs.gtk.org/gtk4/method.PrintSettings.to_key_file.html)
-  public func toKeyFile(_ keyFile: KeyFile, groupName: String?) {
+  public func write(to keyFile: KeyFile, group groupName: String?) {
     defer { extendLifetime(self); extendLifetime(keyFile) }
     gtk_print_settings_to_key_file(self.opaque, keyFile.opaque, groupName)
   }
   /// [`gtk_print_settings_unset`](https://docs.gtk.org/gtk4/method.PrintSettings.unset.html)
-  public func unset(_ key: String) {
+  public func removeValue(forKey key: String) {
     defer { extendLifetime(self) }
     gtk_print_settings_unset(self.opaque, key)
   }

@@ -96,7 +96,7 @@ extension RecentInfo {
     return gtk_recent_info_is_local(self.opaque) != 0
   }
   /// [`gtk_recent_info_create_app_info`](https://docs.gtk.org/gtk4/method.RecentInfo.create_app_info.html)
-  public func createAppInfo(named appName: String?) throws(GLibError) -> (any AppInfo)? {
+  public func makeAppInfo(named appName: String?) throws(GLibError) -> (any AppInfo)? {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = gtk_recent_info_create_app_info(self.opaque, appName, &error_)
@@ -104,7 +104,7 @@ extension RecentInfo {
     return given(raw(result_), (any AppInfo).self, AnyAppInfo.self)
   }
   /// [`gtk_recent_info_exists`](https://docs.gtk.org/gtk4/method.RecentInfo.exists.html)
-  public func exists() -> Bool {
+  public var exists: Bool {
     defer { extendLifetime(self) }
     return gtk_recent_info_exists(self.opaque) != 0
   }
@@ -119,12 +119,12 @@ extension RecentInfo {
     return gtk_recent_info_has_group(self.opaque, groupName) != 0
   }
   /// [`gtk_recent_info_last_application`](https://docs.gtk.org/gtk4/method.RecentInfo.last_application.html)
-  public func lastApplication() -> String {
+  public var lastApplication: String {
     defer { extendLifetime(self) }
     return required(takenString(gtk_recent_info_last_application(self.opaque)), "gtk_recent_info_last_application")
   }
   /// [`gtk_recent_info_match`](https://docs.gtk.org/gtk4/method.RecentInfo.match.html)
-  public func match(_ infoB: RecentInfo) -> Bool {
+  public func isSame(as infoB: RecentInfo) -> Bool {
     defer { extendLifetime(self); extendLifetime(infoB) }
     return gtk_recent_info_match(self.opaque, infoB.opaque) != 0
   }
@@ -163,17 +163,17 @@ extension RecentManager {
   }
   /// [`gtk_recent_manager_add_item`](https://docs.gtk.org/gtk4/method.RecentManager.add_item.html)
   @discardableResult
-  public func addItem(_ uri: String) -> Bool {
+  public func addItem(uri: String) -> Bool {
     defer { extendLifetime(self) }
     return gtk_recent_manager_add_item(self.typed(CGtk.GtkRecentManager.self), uri) != 0
   }
   /// [`gtk_recent_manager_has_item`](https://docs.gtk.org/gtk4/method.RecentManager.has_item.html)
-  public func hasItem(_ uri: String) -> Bool {
+  public func hasItem(uri: String) -> Bool {
     defer { extendLifetime(self) }
     return gtk_recent_manager_has_item(self.typed(CGtk.GtkRecentManager.self), uri) != 0
   }
   /// [`gtk_recent_manager_lookup_item`](https://docs.gtk.org/gtk4/method.RecentManager.lookup_item.html)
-  public func lookupItem(_ uri: String) throws(GLibError) -> RecentInfo? {
+  public func lookUpItem(uri: String) throws(GLibError) -> RecentInfo? {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = gtk_recent_manager_lookup_item(self.typed(CGtk.GtkRecentManager.self), uri, &error_)
@@ -181,7 +181,7 @@ extension RecentManager {
     return givenInstance(raw(result_), RecentInfo.self)
   }
   /// [`gtk_recent_manager_move_item`](https://docs.gtk.org/gtk4/method.RecentManager.move_item.html)
-  public func moveItem(_ uri: String, newURI: String?) throws(GLibError) {
+  public func moveItem(uri: String, to newURI: String?) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = gtk_recent_manager_move_item(self.typed(CGtk.GtkRecentManager.self), uri, newURI, &error_)
@@ -196,7 +196,7 @@ extension RecentManager {
     return Int(result_)
   }
   /// [`gtk_recent_manager_remove_item`](https://docs.gtk.org/gtk4/method.RecentManager.remove_item.html)
-  public func removeItem(_ uri: String) throws(GLibError) {
+  public func removeItem(uri: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = gtk_recent_manager_remove_item(self.typed(CGtk.GtkRecentManager.self), uri, &error_)
@@ -408,7 +408,7 @@ open class Scale: RangeWidget {
     self.init(["orientation": orientation, "adjustment": adjustment])
   }
   /// [`gtk_scale_new_with_range`](https://docs.gtk.org/gtk4/ctor.Scale.new_with_range.html)
-  public convenience init(range orientation: Orientation, min: Double, max: Double, step: Double) {
+  public convenience init(orientation: Orientation, min: Double, max: Double, step: Double) {
     Self.expect(Scale.self)
     let made_ = gtk_scale_new_with_range(CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue)), min, max, step)
     self.init(Reference(adopting: required(made_, "gtk_scale_new_with_range")))
@@ -490,7 +490,7 @@ extension Scale {
     return (Int(x_), Int(y_))
   }
   /// [`gtk_scale_add_mark`](https://docs.gtk.org/gtk4/method.Scale.add_mark.html)
-  public func addMark(value: Double, position: PositionType, markup: String?) {
+  public func addMark(at value: Double, position: PositionType, markup: String?) {
     defer { extendLifetime(self) }
     gtk_scale_add_mark(self.typed(CGtk.GtkScale.self), value, CGtk.GtkPositionType(rawValue: UInt32(bitPattern: position.rawValue)), markup)
   }
@@ -999,7 +999,7 @@ extension ScrolledWindow {
     return required(lent(rawT(gtk_scrolled_window_get_vscrollbar(self.opaque)), Widget.self), "gtk_scrolled_window_get_vscrollbar")
   }
   /// [`gtk_scrolled_window_set_policy`](https://docs.gtk.org/gtk4/method.ScrolledWindow.set_policy.html)
-  public func setPolicy(_ horizontalScrollbarPolicy: PolicyType, verticalScrollbarPolicy: PolicyType) {
+  public func setPolicy(horizontal horizontalScrollbarPolicy: PolicyType, vertical verticalScrollbarPolicy: PolicyType) {
     defer { extendLifetime(self) }
     gtk_scrolled_window_set_policy(self.opaque, CGtk.GtkPolicyType(rawValue: UInt32(bitPattern: horizontalScrollbarPolicy.rawValue)), CGtk.GtkPolicyType(rawValue: UInt32(bitPattern: verticalScrollbarPolicy.rawValue)))
   }

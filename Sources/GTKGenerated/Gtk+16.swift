@@ -69,12 +69,12 @@ extension SelectionModel {
     return required(givenInstance(raw(gtk_selection_model_get_selection(self.opaque)), Bitset.self), "gtk_selection_model_get_selection")
   }
   /// [`gtk_selection_model_get_selection_in_range`](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
-  public func selectionInRange(at position: Int, itemCount: Int) -> Bitset {
+  public func selection(from position: Int, itemCount: Int) -> Bitset {
     defer { extendLifetime(self) }
     return required(givenInstance(raw(gtk_selection_model_get_selection_in_range(self.opaque, narrowed(position, "gtk_selection_model_get_selection_in_range"), narrowed(itemCount, "gtk_selection_model_get_selection_in_range"))), Bitset.self), "gtk_selection_model_get_selection_in_range")
   }
   /// [`gtk_selection_model_is_selected`](https://docs.gtk.org/gtk4/method.SelectionModel.is_selected.html)
-  public func isSelected(_ position: Int) -> Bool {
+  public func isSelected(at position: Int) -> Bool {
     defer { extendLifetime(self) }
     return gtk_selection_model_is_selected(self.opaque, narrowed(position, "gtk_selection_model_is_selected")) != 0
   }
@@ -86,18 +86,18 @@ extension SelectionModel {
   }
   /// [`gtk_selection_model_select_item`](https://docs.gtk.org/gtk4/method.SelectionModel.select_item.html)
   @discardableResult
-  public func selectItem(at position: Int, unselectRest: Bool) -> Bool {
+  public func selectItem(at position: Int, unselectsRest unselectRest: Bool) -> Bool {
     defer { extendLifetime(self) }
     return gtk_selection_model_select_item(self.opaque, narrowed(position, "gtk_selection_model_select_item"), unselectRest ? 1 : 0) != 0
   }
   /// [`gtk_selection_model_select_range`](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
   @discardableResult
-  public func selectRange(from position: Int, itemCount: Int, unselectRest: Bool) -> Bool {
+  public func selectRange(from position: Int, itemCount: Int, unselectsRest unselectRest: Bool) -> Bool {
     defer { extendLifetime(self) }
     return gtk_selection_model_select_range(self.opaque, narrowed(position, "gtk_selection_model_select_range"), narrowed(itemCount, "gtk_selection_model_select_range"), unselectRest ? 1 : 0) != 0
   }
   /// [`gtk_selection_model_selection_changed`](https://docs.gtk.org/gtk4/method.SelectionModel.selection_changed.html)
-  public func selectionChanged(position: Int, itemCount: Int) {
+  public func emitSelectionChanged(position: Int, itemCount: Int) {
     defer { extendLifetime(self) }
     gtk_selection_model_selection_changed(self.opaque, narrowed(position, "gtk_selection_model_selection_changed"), narrowed(itemCount, "gtk_selection_model_selection_changed"))
   }
@@ -198,9 +198,9 @@ extension Shortcut {
       return lentInstance(raw(gtk_shortcut_get_arguments(self.opaque)), Variant.self)
     }
     set {
-      let args = newValue
-      defer { extendLifetime(self); extendLifetime(args) }
-      gtk_shortcut_set_arguments(self.opaque, args?.opaque)
+      let arguments = newValue
+      defer { extendLifetime(self); extendLifetime(arguments) }
+      gtk_shortcut_set_arguments(self.opaque, arguments?.opaque)
     }
   }
   /// [`trigger`](https://docs.gtk.org/gtk4/property.Shortcut.trigger.html)
@@ -224,7 +224,7 @@ extension Shortcut {
 open class ShortcutAction: Object {
   open override class var type: ObjectType { ObjectType(gtk_shortcut_action_get_type()) }
   /// [`gtk_shortcut_action_parse_string`](https://docs.gtk.org/gtk4/ctor.ShortcutAction.parse_string.html)
-  public static func parseString(_ string: String) -> ShortcutAction {
+  public static func parse(_ string: String) -> ShortcutAction {
     ShortcutAction.expect(ShortcutAction.self)
     let made_ = gtk_shortcut_action_parse_string(string)
     return ShortcutAction(Reference(adopting: required(made_, "gtk_shortcut_action_parse_string")))
@@ -234,12 +234,12 @@ open class ShortcutAction: Object {
 extension ShortcutAction {
   /// [`gtk_shortcut_action_activate`](https://docs.gtk.org/gtk4/method.ShortcutAction.activate.html)
   @discardableResult
-  public func activate(_ flags: ShortcutActionFlags, widget: Widget, args: Variant?) -> Bool {
-    defer { extendLifetime(self); extendLifetime(widget); extendLifetime(args) }
-    return gtk_shortcut_action_activate(self.opaque, CGtk.GtkShortcutActionFlags(rawValue: flags.rawValue), widget.typed(CGtk.GtkWidget.self), args?.opaque) != 0
+  public func activate(flags: ShortcutActionFlags = [], widget: Widget, arguments: Variant?) -> Bool {
+    defer { extendLifetime(self); extendLifetime(widget); extendLifetime(arguments) }
+    return gtk_shortcut_action_activate(self.opaque, CGtk.GtkShortcutActionFlags(rawValue: flags.rawValue), widget.typed(CGtk.GtkWidget.self), arguments?.opaque) != 0
   }
   /// [`gtk_shortcut_action_to_string`](https://docs.gtk.org/gtk4/method.ShortcutAction.to_string.html)
-  public func toString() -> String {
+  public var string: String {
     defer { extendLifetime(self) }
     return required(takenString(gtk_shortcut_action_to_string(self.opaque)), "gtk_shortcut_action_to_string")
   }
@@ -397,7 +397,7 @@ public enum ShortcutScope: Int32, Enumeration, TypedValue {
 open class ShortcutTrigger: Object {
   open override class var type: ObjectType { ObjectType(gtk_shortcut_trigger_get_type()) }
   /// [`gtk_shortcut_trigger_parse_string`](https://docs.gtk.org/gtk4/ctor.ShortcutTrigger.parse_string.html)
-  public static func parseString(_ string: String) -> ShortcutTrigger {
+  public static func parse(_ string: String) -> ShortcutTrigger {
     ShortcutTrigger.expect(ShortcutTrigger.self)
     let made_ = gtk_shortcut_trigger_parse_string(string)
     return ShortcutTrigger(Reference(adopting: required(made_, "gtk_shortcut_trigger_parse_string")))
@@ -416,23 +416,23 @@ extension ShortcutTrigger {
     return gtk_shortcut_trigger_equal(self.pointer, trigger2.pointer) != 0
   }
   /// [`gtk_shortcut_trigger_hash`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.hash.html)
-  public func hash() -> Int {
+  public var hash: Int {
     defer { extendLifetime(self) }
     return Int(gtk_shortcut_trigger_hash(self.pointer))
   }
   /// [`gtk_shortcut_trigger_to_label`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.to_label.html)
-  public func toLabel(_ display: Display) -> String {
+  public func label(for display: Display) -> String {
     defer { extendLifetime(self); extendLifetime(display) }
     return required(takenString(gtk_shortcut_trigger_to_label(self.opaque, display.opaque)), "gtk_shortcut_trigger_to_label")
   }
   /// [`gtk_shortcut_trigger_to_string`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.to_string.html)
-  public func toString() -> String {
+  public var string: String {
     defer { extendLifetime(self) }
     return required(takenString(gtk_shortcut_trigger_to_string(self.opaque)), "gtk_shortcut_trigger_to_string")
   }
   /// [`gtk_shortcut_trigger_trigger`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.trigger.html)
   @discardableResult
-  public func trigger(_ event: InputEvent, enableMnemonics: Bool) -> KeyMatch {
+  public func match(_ event: InputEvent, enablesMnemonics enableMnemonics: Bool) -> KeyMatch {
     defer { extendLifetime(self); extendLifetime(event) }
     return KeyMatch(c: gtk_shortcut_trigger_trigger(self.opaque, event.opaque, enableMnemonics ? 1 : 0).rawValue)
   }
@@ -1029,7 +1029,7 @@ open class Snapshot: DisplaySnapshot {
 extension Snapshot {
   /// [`gtk_snapshot_append_cairo`](https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html)
   @discardableResult
-  public func appendCairo(_ bounds: GrapheneRect) -> CairoContext {
+  public func appendCairo(bounds: GrapheneRect) -> CairoContext {
     defer { extendLifetime(self) }
     var bounds_ = bounds.c
     return required(givenInstance(raw(gtk_snapshot_append_cairo(self.opaque, &bounds_)), CairoContext.self), "gtk_snapshot_append_cairo")
@@ -1042,7 +1042,7 @@ extension Snapshot {
     gtk_snapshot_append_color(self.opaque, &color_, &bounds_)
   }
   /// [`gtk_snapshot_append_conic_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_conic_gradient.html)
-  public func appendConicGradient(_ bounds: GrapheneRect, center: GraphenePoint, rotation: Double, stops: [ColorStop]) {
+  public func appendConicGradient(bounds: GrapheneRect, center: GraphenePoint, rotation: Double, stops: [ColorStop]) {
     defer { extendLifetime(self) }
     var bounds_ = bounds.c
     var center_ = center.c
@@ -1056,7 +1056,7 @@ extension Snapshot {
     gtk_snapshot_append_layout(self.opaque, layout.opaque, &color_)
   }
   /// [`gtk_snapshot_append_linear_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_linear_gradient.html)
-  public func appendLinearGradient(_ bounds: GrapheneRect, startPoint: GraphenePoint, endPoint: GraphenePoint, stops: [ColorStop]) {
+  public func appendLinearGradient(bounds: GrapheneRect, from startPoint: GraphenePoint, to endPoint: GraphenePoint, stops: [ColorStop]) {
     defer { extendLifetime(self) }
     var bounds_ = bounds.c
     var startPoint_ = startPoint.c
@@ -1065,15 +1065,15 @@ extension Snapshot {
     gtk_snapshot_append_linear_gradient(self.opaque, &bounds_, &startPoint_, &endPoint_, stops_, narrowed(stops.count, "gtk_snapshot_append_linear_gradient"))
   }
   /// [`gtk_snapshot_append_radial_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_radial_gradient.html)
-  public func appendRadialGradient(_ bounds: GrapheneRect, center: GraphenePoint, hradius: Double, vradius: Double, start: Double, end: Double, stops: [ColorStop]) {
+  public func appendRadialGradient(bounds: GrapheneRect, center: GraphenePoint, horizontalRadius: Double, verticalRadius: Double, from start: Double, to end: Double, stops: [ColorStop]) {
     defer { extendLifetime(self) }
     var bounds_ = bounds.c
     var center_ = center.c
     let stops_ = stops.map { $0.c }
-    gtk_snapshot_append_radial_gradient(self.opaque, &bounds_, &center_, Float(hradius), Float(vradius), Float(start), Float(end), stops_, narrowed(stops.count, "gtk_snapshot_append_radial_gradient"))
+    gtk_snapshot_append_radial_gradient(self.opaque, &bounds_, &center_, Float(horizontalRadius), Float(verticalRadius), Float(start), Float(end), stops_, narrowed(stops.count, "gtk_snapshot_append_radial_gradient"))
   }
   /// [`gtk_snapshot_append_repeating_linear_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_linear_gradient.html)
-  public func appendRepeatingLinearGradient(_ bounds: GrapheneRect, startPoint: GraphenePoint, endPoint: GraphenePoint, stops: [ColorStop]) {
+  public func appendRepeatingLinearGradient(bounds: GrapheneRect, from startPoint: GraphenePoint, to endPoint: GraphenePoint, stops: [ColorStop]) {
     defer { extendLifetime(self) }
     var bounds_ = bounds.c
     var startPoint_ = startPoint.c
@@ -1082,12 +1082,12 @@ extension Snapshot {
     gtk_snapshot_append_repeating_linear_gradient(self.opaque, &bounds_, &startPoint_, &endPoint_, stops_, narrowed(stops.count, "gtk_snapshot_append_repeating_linear_gradient"))
   }
   /// [`gtk_snapshot_append_repeating_radial_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_radial_gradient.html)
-  public func appendRepeatingRadialGradient(_ bounds: GrapheneRect, center: GraphenePoint, hradius: Double, vradius: Double, start: Double, end: Double, stops: [ColorStop]) {
+  public func appendRepeatingRadialGradient(bounds: GrapheneRect, center: GraphenePoint, horizontalRadius: Double, verticalRadius: Double, from start: Double, to end: Double, stops: [ColorStop]) {
     defer { extendLifetime(self) }
     var bounds_ = bounds.c
     var center_ = center.c
     let stops_ = stops.map { $0.c }
-    gtk_snapshot_append_repeating_radial_gradient(self.opaque, &bounds_, &center_, Float(hradius), Float(vradius), Float(start), Float(end), stops_, narrowed(stops.count, "gtk_snapshot_append_repeating_radial_gradient"))
+    gtk_snapshot_append_repeating_radial_gradient(self.opaque, &bounds_, &center_, Float(horizontalRadius), Float(verticalRadius), Float(start), Float(end), stops_, narrowed(stops.count, "gtk_snapshot_append_repeating_radial_gradient"))
   }
   /// [`gtk_snapshot_append_texture`](https://docs.gtk.org/gtk4/method.Snapshot.append_texture.html)
   public func appendTexture(_ texture: Texture, bounds: GrapheneRect) {
@@ -1096,12 +1096,12 @@ extension Snapshot {
     gtk_snapshot_append_texture(self.opaque, texture.opaque, &bounds_)
   }
   /// [`gtk_snapshot_gl_shader_pop_texture`](https://docs.gtk.org/gtk4/method.Snapshot.gl_shader_pop_texture.html)
-  public func glShaderPopTexture() {
+  public func popGLShaderTexture() {
     defer { extendLifetime(self) }
     gtk_snapshot_gl_shader_pop_texture(self.opaque)
   }
   /// [`gtk_snapshot_perspective`](https://docs.gtk.org/gtk4/method.Snapshot.perspective.html)
-  public func perspective(_ depth: Double) {
+  public func applyPerspective(depth: Double) {
     defer { extendLifetime(self) }
     gtk_snapshot_perspective(self.opaque, Float(depth))
   }
@@ -1111,12 +1111,12 @@ extension Snapshot {
     gtk_snapshot_pop(self.opaque)
   }
   /// [`gtk_snapshot_push_blend`](https://docs.gtk.org/gtk4/method.Snapshot.push_blend.html)
-  public func pushBlend(_ blendMode: BlendMode) {
+  public func pushBlend(mode blendMode: BlendMode) {
     defer { extendLifetime(self) }
     gtk_snapshot_push_blend(self.opaque, CGtk.GskBlendMode(rawValue: UInt32(bitPattern: blendMode.rawValue)))
   }
   /// [`gtk_snapshot_push_blur`](https://docs.gtk.org/gtk4/method.Snapshot.push_blur.html)
-  public func pushBlur(_ radius: Double) {
+  public func pushBlur(radius: Double) {
     defer { extendLifetime(self) }
     gtk_snapshot_push_blur(self.opaque, radius)
   }
@@ -1127,16 +1127,16 @@ extension Snapshot {
     gtk_snapshot_push_clip(self.opaque, &bounds_)
   }
   /// [`gtk_snapshot_push_cross_fade`](https://docs.gtk.org/gtk4/method.Snapshot.push_cross_fade.html)
-  public func pushCrossFade(_ progress: Double) {
+  public func pushCrossFade(progress: Double) {
     defer { extendLifetime(self) }
     gtk_snapshot_push_cross_fade(self.opaque, progress)
   }
   /// [`gtk_snapshot_push_gl_shader`](https://docs.gtk.org/gtk4/method.Snapshot.push_gl_shader.html)
-  public func pushGLShader(_ shader: GLShader, bounds: GrapheneRect, takeArgs: Bytes) {
-    defer { extendLifetime(self); extendLifetime(shader); extendLifetime(takeArgs) }
+  public func pushGLShader(_ shader: GLShader, bounds: GrapheneRect, takeArguments: Bytes) {
+    defer { extendLifetime(self); extendLifetime(shader); extendLifetime(takeArguments) }
     var bounds_ = bounds.c
-    let takeArgs_ = takeArgs.copied()
-    gtk_snapshot_push_gl_shader(self.opaque, shader.opaque, &bounds_, OpaquePointer(takeArgs_))
+    let takeArguments_ = takeArguments.copied()
+    gtk_snapshot_push_gl_shader(self.opaque, shader.opaque, &bounds_, OpaquePointer(takeArguments_))
   }
   /// [`gtk_snapshot_push_opacity`](https://docs.gtk.org/gtk4/method.Snapshot.push_opacity.html)
   public func pushOpacity(_ opacity: Double) {
@@ -1144,7 +1144,7 @@ extension Snapshot {
     gtk_snapshot_push_opacity(self.opaque, opacity)
   }
   /// [`gtk_snapshot_push_repeat`](https://docs.gtk.org/gtk4/method.Snapshot.push_repeat.html)
-  public func pushRepeat(_ bounds: GrapheneRect, childBounds: GrapheneRect?) {
+  public func pushRepeat(bounds: GrapheneRect, childBounds: GrapheneRect?) {
     defer { extendLifetime(self) }
     var bounds_ = bounds.c
     let childBounds_ = CStructure(childBounds?.c)
@@ -1188,7 +1188,7 @@ extension Snapshot {
     gtk_snapshot_restore(self.opaque)
   }
   /// [`gtk_snapshot_rotate`](https://docs.gtk.org/gtk4/method.Snapshot.rotate.html)
-  public func rotate(_ angle: Double) {
+  public func rotate(by angle: Double) {
     defer { extendLifetime(self) }
     gtk_snapshot_rotate(self.opaque, Float(angle))
   }
@@ -1198,17 +1198,17 @@ extension Snapshot {
     gtk_snapshot_save(self.opaque)
   }
   /// [`gtk_snapshot_scale`](https://docs.gtk.org/gtk4/method.Snapshot.scale.html)
-  public func scale(factorX: Double, factorY: Double) {
+  public func scale(x factorX: Double, y factorY: Double) {
     defer { extendLifetime(self) }
     gtk_snapshot_scale(self.opaque, Float(factorX), Float(factorY))
   }
   /// [`gtk_snapshot_scale_3d`](https://docs.gtk.org/gtk4/method.Snapshot.scale_3d.html)
-  public func scale3d(factorX: Double, factorY: Double, factorZ: Double) {
+  public func scale(x factorX: Double, y factorY: Double, z factorZ: Double) {
     defer { extendLifetime(self) }
     gtk_snapshot_scale_3d(self.opaque, Float(factorX), Float(factorY), Float(factorZ))
   }
   /// [`gtk_snapshot_to_paintable`](https://docs.gtk.org/gtk4/method.Snapshot.to_paintable.html)
-  public func toPaintable(_ size: GrapheneSize?) -> (any Paintable)? {
+  public func makePaintable(size: GrapheneSize?) -> (any Paintable)? {
     defer { extendLifetime(self) }
     let size_ = CStructure(size?.c)
     defer { extendLifetime(size_) }
@@ -1220,7 +1220,7 @@ extension Snapshot {
     gtk_snapshot_transform(self.opaque, transform?.opaque)
   }
   /// [`gtk_snapshot_translate`](https://docs.gtk.org/gtk4/method.Snapshot.translate.html)
-  public func translate(_ point: GraphenePoint) {
+  public func translate(by point: GraphenePoint) {
     defer { extendLifetime(self) }
     var point_ = point.c
     gtk_snapshot_translate(self.opaque, &point_)

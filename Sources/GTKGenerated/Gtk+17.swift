@@ -100,7 +100,7 @@ extension Sorter {
     return SorterOrder(c: gtk_sorter_get_order(self.typed(CGtk.GtkSorter.self)).rawValue)
   }
   /// [`gtk_sorter_changed`](https://docs.gtk.org/gtk4/method.Sorter.changed.html)
-  public func changed(_ change: SorterChange) {
+  public func emitChanged(_ change: SorterChange) {
     defer { extendLifetime(self) }
     gtk_sorter_changed(self.typed(CGtk.GtkSorter.self), CGtk.GtkSorterChange(rawValue: UInt32(bitPattern: change.rawValue)))
   }
@@ -145,7 +145,7 @@ public final class SpinButton: Widget, CellEditable, Editable, Orientable {
     self.init(["adjustment": adjustment, "climb-rate": climbRate, "digits": digits])
   }
   /// [`gtk_spin_button_new_with_range`](https://docs.gtk.org/gtk4/ctor.SpinButton.new_with_range.html)
-  public convenience init(range min: Double, max: Double, step: Double) {
+  public convenience init(min: Double, max: Double, step: Double) {
     Self.expect(SpinButton.self)
     let made_ = gtk_spin_button_new_with_range(min, max, step)
     self.init(Reference(adopting: required(made_, "gtk_spin_button_new_with_range")))
@@ -286,12 +286,12 @@ extension SpinButton {
     return (min_, max_)
   }
   /// [`gtk_spin_button_get_value_as_int`](https://docs.gtk.org/gtk4/method.SpinButton.get_value_as_int.html)
-  public var valueAsInt: Int {
+  public var integerValue: Int {
     defer { extendLifetime(self) }
     return Int(gtk_spin_button_get_value_as_int(self.opaque))
   }
   /// [`gtk_spin_button_configure`](https://docs.gtk.org/gtk4/method.SpinButton.configure.html)
-  public func configure(_ adjustment: Adjustment?, climbRate: Double, digits: Int) {
+  public func configure(adjustment: Adjustment?, climbRate: Double, digits: Int) {
     defer { extendLifetime(self); extendLifetime(adjustment) }
     gtk_spin_button_configure(self.opaque, adjustment?.typed(CGtk.GtkAdjustment.self), climbRate, narrowed(digits, "gtk_spin_button_configure"))
   }
@@ -306,7 +306,7 @@ extension SpinButton {
     gtk_spin_button_set_range(self.opaque, min, max)
   }
   /// [`gtk_spin_button_spin`](https://docs.gtk.org/gtk4/method.SpinButton.spin.html)
-  public func spin(_ direction: SpinType, increment: Double) {
+  public func spin(_ direction: SpinType, by increment: Double) {
     defer { extendLifetime(self) }
     gtk_spin_button_spin(self.opaque, CGtk.GtkSpinType(rawValue: UInt32(bitPattern: direction.rawValue)), increment)
   }
@@ -569,7 +569,7 @@ extension Stack {
     gtk_stack_remove(self.opaque, child.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_stack_set_visible_child_full`](https://docs.gtk.org/gtk4/method.Stack.set_visible_child_full.html)
-  public func setVisibleChildFull(name: String, transition: StackTransitionType) {
+  public func setVisibleChild(named name: String, transition: StackTransitionType) {
     defer { extendLifetime(self) }
     gtk_stack_set_visible_child_full(self.opaque, name, CGtk.GtkStackTransitionType(rawValue: UInt32(bitPattern: transition.rawValue)))
   }
@@ -765,8 +765,8 @@ public struct StateFlags: OptionSet, TypedValue, Sendable {
   public static var inconsistent: StateFlags { StateFlags(rawValue: 16) }
   public static var focused: StateFlags { StateFlags(rawValue: 32) }
   public static var backdrop: StateFlags { StateFlags(rawValue: 64) }
-  public static var dirLtr: StateFlags { StateFlags(rawValue: 128) }
-  public static var dirRtl: StateFlags { StateFlags(rawValue: 256) }
+  public static var directionLeftToRight: StateFlags { StateFlags(rawValue: 128) }
+  public static var directionRightToLeft: StateFlags { StateFlags(rawValue: 256) }
   public static var link: StateFlags { StateFlags(rawValue: 512) }
   public static var visited: StateFlags { StateFlags(rawValue: 1024) }
   public static var checked: StateFlags { StateFlags(rawValue: 2048) }
@@ -787,12 +787,12 @@ public final class Statusbar: Widget {
 
 extension Statusbar {
   /// [`gtk_statusbar_get_context_id`](https://docs.gtk.org/gtk4/method.Statusbar.get_context_id.html)
-  public func contextID(contextDescription: String) -> Int {
+  public func contextID(for contextDescription: String) -> Int {
     defer { extendLifetime(self) }
     return Int(gtk_statusbar_get_context_id(self.opaque, contextDescription))
   }
   /// [`gtk_statusbar_pop`](https://docs.gtk.org/gtk4/method.Statusbar.pop.html)
-  public func pop(_ contextID: Int) {
+  public func pop(contextID: Int) {
     defer { extendLifetime(self) }
     gtk_statusbar_pop(self.opaque, narrowed(contextID, "gtk_statusbar_pop"))
   }
@@ -808,7 +808,7 @@ extension Statusbar {
     gtk_statusbar_remove(self.opaque, narrowed(contextID, "gtk_statusbar_remove"), narrowed(messageID, "gtk_statusbar_remove"))
   }
   /// [`gtk_statusbar_remove_all`](https://docs.gtk.org/gtk4/method.Statusbar.remove_all.html)
-  public func removeAll(_ contextID: Int) {
+  public func removeAll(contextID: Int) {
     defer { extendLifetime(self) }
     gtk_statusbar_remove_all(self.opaque, narrowed(contextID, "gtk_statusbar_remove_all"))
   }
@@ -951,7 +951,7 @@ extension StringList {
     gtk_string_list_splice(self.opaque, narrowed(position, "gtk_string_list_splice"), narrowed(removalCount, "gtk_string_list_splice"), additions_?.const)
   }
   /// [`gtk_string_list_take`](https://docs.gtk.org/gtk4/method.StringList.take.html)
-  public func take(_ string: String) {
+  public func append(taking string: String) {
     defer { extendLifetime(self) }
     gtk_string_list_take(self.opaque, g_strdup(string))
   }
@@ -1110,7 +1110,7 @@ extension StyleContext {
     return gtk_style_context_has_class(self.typed(CGtk.GtkStyleContext.self), className) != 0
   }
   /// [`gtk_style_context_lookup_color`](https://docs.gtk.org/gtk4/method.StyleContext.lookup_color.html)
-  public func lookupColor(named colorName: String) -> RGBA? {
+  public func lookUpColor(named colorName: String) -> RGBA? {
     defer { extendLifetime(self) }
     var color_ = CGtk.GdkRGBA()
     let result_ = gtk_style_context_lookup_color(self.typed(CGtk.GtkStyleContext.self), colorName, &color_)
@@ -1138,7 +1138,7 @@ extension StyleContext {
     gtk_style_context_save(self.typed(CGtk.GtkStyleContext.self))
   }
   /// [`gtk_style_context_to_string`](https://docs.gtk.org/gtk4/method.StyleContext.to_string.html)
-  public func toString(_ flags: StyleContextPrintFlags) -> String {
+  public func string(flags: StyleContextPrintFlags = []) -> String {
     defer { extendLifetime(self) }
     return required(takenString(gtk_style_context_to_string(self.typed(CGtk.GtkStyleContext.self), CGtk.GtkStyleContextPrintFlags(rawValue: flags.rawValue))), "gtk_style_context_to_string")
   }

@@ -22,7 +22,7 @@ public final class AnySymbolicPaintable: Object, SymbolicPaintable {
 
 extension SymbolicPaintable {
   /// [`gtk_symbolic_paintable_snapshot_symbolic`](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html)
-  public func snapshotSymbolic(_ snapshot: DisplaySnapshot, width: Double, height: Double, colors: [RGBA]) {
+  public func drawSymbolic(in snapshot: DisplaySnapshot, width: Double, height: Double, colors: [RGBA]) {
     defer { extendLifetime(self); extendLifetime(snapshot) }
     let colors_ = colors.map { $0.c }
     gtk_symbolic_paintable_snapshot_symbolic(self.opaque, snapshot.opaque, width, height, colors_, narrowed(colors.count, "gtk_symbolic_paintable_snapshot_symbolic"))
@@ -118,12 +118,12 @@ extension TextBuffer {
     }
   }
   /// [`gtk_text_buffer_get_bounds`](https://docs.gtk.org/gtk4/method.TextBuffer.get_bounds.html)
-  public var bounds: (start: TextIter, end: TextIter) {
+  public var bounds: (start: TextIterator, end: TextIterator) {
     defer { extendLifetime(self) }
     var start_ = CGtk.GtkTextIter()
     var end_ = CGtk.GtkTextIter()
     gtk_text_buffer_get_bounds(self.typed(CGtk.GtkTextBuffer.self), &start_, &end_)
-    return (filled(&start_, TextIter.self), filled(&end_, TextIter.self))
+    return (filled(&start_, TextIterator.self), filled(&end_, TextIterator.self))
   }
   /// [`gtk_text_buffer_get_char_count`](https://docs.gtk.org/gtk4/method.TextBuffer.get_char_count.html)
   public var characterCount: Int {
@@ -131,61 +131,61 @@ extension TextBuffer {
     return Int(gtk_text_buffer_get_char_count(self.typed(CGtk.GtkTextBuffer.self)))
   }
   /// [`gtk_text_buffer_get_end_iter`](https://docs.gtk.org/gtk4/method.TextBuffer.get_end_iter.html)
-  public var endIter: TextIter {
+  public var end: TextIterator {
     defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTextIter()
-    gtk_text_buffer_get_end_iter(self.typed(CGtk.GtkTextBuffer.self), &iter_)
-    return filled(&iter_, TextIter.self)
+    var iterator_ = CGtk.GtkTextIter()
+    gtk_text_buffer_get_end_iter(self.typed(CGtk.GtkTextBuffer.self), &iterator_)
+    return filled(&iterator_, TextIterator.self)
   }
   /// [`gtk_text_buffer_get_insert`](https://docs.gtk.org/gtk4/method.TextBuffer.get_insert.html)
-  public var insert: TextMark {
+  public var insertionMark: TextMark {
     defer { extendLifetime(self) }
     return required(lent(rawT(gtk_text_buffer_get_insert(self.typed(CGtk.GtkTextBuffer.self))), TextMark.self), "gtk_text_buffer_get_insert")
   }
   /// [`gtk_text_buffer_get_iter_at_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_child_anchor.html)
-  public func iter(atChildAnchor anchor: TextChildAnchor) -> TextIter {
+  public func iterator(atChildAnchor anchor: TextChildAnchor) -> TextIterator {
     defer { extendLifetime(self); extendLifetime(anchor) }
-    var iter_ = CGtk.GtkTextIter()
-    gtk_text_buffer_get_iter_at_child_anchor(self.typed(CGtk.GtkTextBuffer.self), &iter_, anchor.typed(CGtk.GtkTextChildAnchor.self))
-    return filled(&iter_, TextIter.self)
+    var iterator_ = CGtk.GtkTextIter()
+    gtk_text_buffer_get_iter_at_child_anchor(self.typed(CGtk.GtkTextBuffer.self), &iterator_, anchor.typed(CGtk.GtkTextChildAnchor.self))
+    return filled(&iterator_, TextIterator.self)
   }
   /// [`gtk_text_buffer_get_iter_at_line`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line.html)
-  public func iterAtLine(_ lineNumber: Int) -> TextIter? {
+  public func iterator(atLine lineNumber: Int) -> TextIterator? {
     defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTextIter()
-    let result_ = gtk_text_buffer_get_iter_at_line(self.typed(CGtk.GtkTextBuffer.self), &iter_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line"))
+    var iterator_ = CGtk.GtkTextIter()
+    let result_ = gtk_text_buffer_get_iter_at_line(self.typed(CGtk.GtkTextBuffer.self), &iterator_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line"))
     guard result_ != 0 else { return nil }
-    return filled(&iter_, TextIter.self)
+    return filled(&iterator_, TextIterator.self)
   }
   /// [`gtk_text_buffer_get_iter_at_line_index`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_index.html)
-  public func iter(atLine lineNumber: Int, index byteIndex: Int) -> TextIter? {
+  public func iterator(atLine lineNumber: Int, index byteIndex: Int) -> TextIterator? {
     defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTextIter()
-    let result_ = gtk_text_buffer_get_iter_at_line_index(self.typed(CGtk.GtkTextBuffer.self), &iter_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line_index"), narrowed(byteIndex, "gtk_text_buffer_get_iter_at_line_index"))
+    var iterator_ = CGtk.GtkTextIter()
+    let result_ = gtk_text_buffer_get_iter_at_line_index(self.typed(CGtk.GtkTextBuffer.self), &iterator_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line_index"), narrowed(byteIndex, "gtk_text_buffer_get_iter_at_line_index"))
     guard result_ != 0 else { return nil }
-    return filled(&iter_, TextIter.self)
+    return filled(&iterator_, TextIterator.self)
   }
   /// [`gtk_text_buffer_get_iter_at_line_offset`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_offset.html)
-  public func iter(atLine lineNumber: Int, offset characterOffset: Int) -> TextIter? {
+  public func iterator(atLine lineNumber: Int, offset characterOffset: Int) -> TextIterator? {
     defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTextIter()
-    let result_ = gtk_text_buffer_get_iter_at_line_offset(self.typed(CGtk.GtkTextBuffer.self), &iter_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line_offset"), narrowed(characterOffset, "gtk_text_buffer_get_iter_at_line_offset"))
+    var iterator_ = CGtk.GtkTextIter()
+    let result_ = gtk_text_buffer_get_iter_at_line_offset(self.typed(CGtk.GtkTextBuffer.self), &iterator_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line_offset"), narrowed(characterOffset, "gtk_text_buffer_get_iter_at_line_offset"))
     guard result_ != 0 else { return nil }
-    return filled(&iter_, TextIter.self)
+    return filled(&iterator_, TextIterator.self)
   }
   /// [`gtk_text_buffer_get_iter_at_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_mark.html)
-  public func iter(atMark mark: TextMark) -> TextIter {
+  public func iterator(atMark mark: TextMark) -> TextIterator {
     defer { extendLifetime(self); extendLifetime(mark) }
-    var iter_ = CGtk.GtkTextIter()
-    gtk_text_buffer_get_iter_at_mark(self.typed(CGtk.GtkTextBuffer.self), &iter_, mark.typed(CGtk.GtkTextMark.self))
-    return filled(&iter_, TextIter.self)
+    var iterator_ = CGtk.GtkTextIter()
+    gtk_text_buffer_get_iter_at_mark(self.typed(CGtk.GtkTextBuffer.self), &iterator_, mark.typed(CGtk.GtkTextMark.self))
+    return filled(&iterator_, TextIterator.self)
   }
   /// [`gtk_text_buffer_get_iter_at_offset`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_offset.html)
-  public func iter(atOffset characterOffset: Int) -> TextIter {
+  public func iterator(atOffset characterOffset: Int) -> TextIterator {
     defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTextIter()
-    gtk_text_buffer_get_iter_at_offset(self.typed(CGtk.GtkTextBuffer.self), &iter_, narrowed(characterOffset, "gtk_text_buffer_get_iter_at_offset"))
-    return filled(&iter_, TextIter.self)
+    var iterator_ = CGtk.GtkTextIter()
+    gtk_text_buffer_get_iter_at_offset(self.typed(CGtk.GtkTextBuffer.self), &iterator_, narrowed(characterOffset, "gtk_text_buffer_get_iter_at_offset"))
+    return filled(&iterator_, TextIterator.self)
   }
   /// [`gtk_text_buffer_get_line_count`](https://docs.gtk.org/gtk4/method.TextBuffer.get_line_count.html)
   public var lineCount: Int {
@@ -227,13 +227,13 @@ extension TextBuffer {
     return required(lent(rawT(gtk_text_buffer_get_selection_bound(self.typed(CGtk.GtkTextBuffer.self))), TextMark.self), "gtk_text_buffer_get_selection_bound")
   }
   /// [`gtk_text_buffer_get_selection_bounds`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bounds.html)
-  public var selectionBounds: (start: TextIter, end: TextIter)? {
+  public var selectionBounds: (start: TextIterator, end: TextIterator)? {
     defer { extendLifetime(self) }
     var start_ = CGtk.GtkTextIter()
     var end_ = CGtk.GtkTextIter()
     let result_ = gtk_text_buffer_get_selection_bounds(self.typed(CGtk.GtkTextBuffer.self), &start_, &end_)
     guard result_ != 0 else { return nil }
-    return (filled(&start_, TextIter.self), filled(&end_, TextIter.self))
+    return (filled(&start_, TextIterator.self), filled(&end_, TextIterator.self))
   }
   /// [`gtk_text_buffer_get_selection_content`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_content.html)
   public var selectionContent: ContentProvider {
@@ -241,24 +241,24 @@ extension TextBuffer {
     return required(given(rawT(gtk_text_buffer_get_selection_content(self.typed(CGtk.GtkTextBuffer.self))), ContentProvider.self), "gtk_text_buffer_get_selection_content")
   }
   /// [`gtk_text_buffer_get_slice`](https://docs.gtk.org/gtk4/method.TextBuffer.get_slice.html)
-  public func slice(for start: TextIter, end: TextIter, includeHiddenCharacters: Bool) -> String {
+  public func slice(from start: TextIterator, to end: TextIterator, includeHiddenCharacters: Bool) -> String {
     defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
     return required(takenString(gtk_text_buffer_get_slice(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self), includeHiddenCharacters ? 1 : 0)), "gtk_text_buffer_get_slice")
   }
   /// [`gtk_text_buffer_get_start_iter`](https://docs.gtk.org/gtk4/method.TextBuffer.get_start_iter.html)
-  public var startIter: TextIter {
+  public var start: TextIterator {
     defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTextIter()
-    gtk_text_buffer_get_start_iter(self.typed(CGtk.GtkTextBuffer.self), &iter_)
-    return filled(&iter_, TextIter.self)
+    var iterator_ = CGtk.GtkTextIter()
+    gtk_text_buffer_get_start_iter(self.typed(CGtk.GtkTextBuffer.self), &iterator_)
+    return filled(&iterator_, TextIterator.self)
   }
   /// [`gtk_text_buffer_get_text`](https://docs.gtk.org/gtk4/method.TextBuffer.get_text.html)
-  public func text(for start: TextIter, end: TextIter, includeHiddenCharacters: Bool) -> String {
+  public func text(from start: TextIterator, to end: TextIterator, includeHiddenCharacters: Bool) -> String {
     defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
     return required(takenString(gtk_text_buffer_get_text(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self), includeHiddenCharacters ? 1 : 0)), "gtk_text_buffer_get_text")
   }
   /// [`gtk_text_buffer_add_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.add_mark.html)
-  public func addMark(_ mark: TextMark, `where`: TextIter) {
+  public func addMark(_ mark: TextMark, at `where`: TextIterator) {
     defer { extendLifetime(self); extendLifetime(mark); extendLifetime(`where`) }
     gtk_text_buffer_add_mark(self.typed(CGtk.GtkTextBuffer.self), mark.typed(CGtk.GtkTextMark.self), `where`.typed(CGtk.GtkTextIter.self))
   }
@@ -268,19 +268,19 @@ extension TextBuffer {
     gtk_text_buffer_add_selection_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque)
   }
   /// [`gtk_text_buffer_apply_tag`](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag.html)
-  public func applyTag(_ tag: TextTag, start: TextIter, end: TextIter) {
+  public func applyTag(_ tag: TextTag, from start: TextIterator, to end: TextIterator) {
     defer { extendLifetime(self); extendLifetime(tag); extendLifetime(start); extendLifetime(end) }
     gtk_text_buffer_apply_tag(self.typed(CGtk.GtkTextBuffer.self), tag.typed(CGtk.GtkTextTag.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
   }
   /// [`gtk_text_buffer_apply_tag_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag_by_name.html)
-  public func applyTag(byName name: String, start: TextIter, end: TextIter) {
+  public func applyTag(byName name: String, from start: TextIterator, to end: TextIterator) {
     defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
     gtk_text_buffer_apply_tag_by_name(self.typed(CGtk.GtkTextBuffer.self), name, start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
   }
   /// [`gtk_text_buffer_backspace`](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
-  public func backspace(_ iter: TextIter, interactive: Bool, defaultEditable: Bool) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_text_buffer_backspace(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), interactive ? 1 : 0, defaultEditable ? 1 : 0) != 0
+  public func backspace(at iterator: TextIterator, interactive: Bool, defaultEditable: Bool) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_text_buffer_backspace(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), interactive ? 1 : 0, defaultEditable ? 1 : 0) != 0
   }
   /// [`gtk_text_buffer_begin_irreversible_action`](https://docs.gtk.org/gtk4/method.TextBuffer.begin_irreversible_action.html)
   public func beginIrreversibleAction() {
@@ -293,35 +293,35 @@ extension TextBuffer {
     gtk_text_buffer_begin_user_action(self.typed(CGtk.GtkTextBuffer.self))
   }
   /// [`gtk_text_buffer_copy_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.copy_clipboard.html)
-  public func copyClipboard(_ clipboard: Clipboard) {
+  public func copy(to clipboard: Clipboard) {
     defer { extendLifetime(self); extendLifetime(clipboard) }
     gtk_text_buffer_copy_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque)
   }
   /// [`gtk_text_buffer_create_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.create_child_anchor.html)
-  public func createChildAnchor(_ iter: TextIter) -> TextChildAnchor {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return required(lent(rawT(gtk_text_buffer_create_child_anchor(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self))), TextChildAnchor.self), "gtk_text_buffer_create_child_anchor")
+  public func createChildAnchor(at iterator: TextIterator) -> TextChildAnchor {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return required(lent(rawT(gtk_text_buffer_create_child_anchor(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self))), TextChildAnchor.self), "gtk_text_buffer_create_child_anchor")
   }
   /// [`gtk_text_buffer_create_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.create_mark.html)
-  public func createMark(named markName: String?, `where`: TextIter, leftGravity: Bool) -> TextMark {
+  public func createMark(named markName: String?, at `where`: TextIterator, leftGravity: Bool) -> TextMark {
     defer { extendLifetime(self); extendLifetime(`where`) }
     return required(lent(rawT(gtk_text_buffer_create_mark(self.typed(CGtk.GtkTextBuffer.self), markName, `where`.typed(CGtk.GtkTextIter.self), leftGravity ? 1 : 0)), TextMark.self), "gtk_text_buffer_create_mark")
   }
   /// [`gtk_text_buffer_cut_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.cut_clipboard.html)
-  public func cutClipboard(_ clipboard: Clipboard, defaultEditable: Bool) {
+  public func cut(to clipboard: Clipboard, defaultEditable: Bool) {
     defer { extendLifetime(self); extendLifetime(clipboard) }
     gtk_text_buffer_cut_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque, defaultEditable ? 1 : 0)
   }
   /// [`gtk_text_buffer_delete`](https://docs.gtk.org/gtk4/method.TextBuffer.delete.html)
-  public func delete(_ start: TextIter, end: TextIter) {
+  public func delete(from start: TextIterator, to end: TextIterator) {
     defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
     gtk_text_buffer_delete(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
   }
   /// [`gtk_text_buffer_delete_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_interactive.html)
   @discardableResult
-  public func deleteInteractive(_ startIter: TextIter, endIter: TextIter, defaultEditable: Bool) -> Bool {
-    defer { extendLifetime(self); extendLifetime(startIter); extendLifetime(endIter) }
-    return gtk_text_buffer_delete_interactive(self.typed(CGtk.GtkTextBuffer.self), startIter.typed(CGtk.GtkTextIter.self), endIter.typed(CGtk.GtkTextIter.self), defaultEditable ? 1 : 0) != 0
+  public func deleteInteractive(from startIterator: TextIterator, to endIterator: TextIterator, defaultEditable: Bool) -> Bool {
+    defer { extendLifetime(self); extendLifetime(startIterator); extendLifetime(endIterator) }
+    return gtk_text_buffer_delete_interactive(self.typed(CGtk.GtkTextBuffer.self), startIterator.typed(CGtk.GtkTextIter.self), endIterator.typed(CGtk.GtkTextIter.self), defaultEditable ? 1 : 0) != 0
   }
   /// [`gtk_text_buffer_delete_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark.html)
   public func deleteMark(_ mark: TextMark) {
@@ -350,9 +350,9 @@ extension TextBuffer {
     gtk_text_buffer_end_user_action(self.typed(CGtk.GtkTextBuffer.self))
   }
   /// [`gtk_text_buffer_insert`](https://docs.gtk.org/gtk4/method.TextBuffer.insert.html)
-  public func insert(_ iter: TextIter, text: String) {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    gtk_text_buffer_insert(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), text, -1)
+  public func insert(_ text: String, at iterator: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    gtk_text_buffer_insert(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), text, -1)
   }
   /// [`gtk_text_buffer_insert_at_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_at_cursor.html)
   public func insertAtCursor(_ text: String) {
@@ -360,15 +360,15 @@ extension TextBuffer {
     gtk_text_buffer_insert_at_cursor(self.typed(CGtk.GtkTextBuffer.self), text, -1)
   }
   /// [`gtk_text_buffer_insert_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_child_anchor.html)
-  public func insertChildAnchor(_ iter: TextIter, anchor: TextChildAnchor) {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(anchor) }
-    gtk_text_buffer_insert_child_anchor(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), anchor.typed(CGtk.GtkTextChildAnchor.self))
+  public func insertChildAnchor(_ anchor: TextChildAnchor, at iterator: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(anchor) }
+    gtk_text_buffer_insert_child_anchor(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), anchor.typed(CGtk.GtkTextChildAnchor.self))
   }
   /// [`gtk_text_buffer_insert_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive.html)
   @discardableResult
-  public func insertInteractive(_ iter: TextIter, text: String, defaultEditable: Bool) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_text_buffer_insert_interactive(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), text, -1, defaultEditable ? 1 : 0) != 0
+  public func insertInteractive(_ text: String, at iterator: TextIterator, defaultEditable: Bool) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_text_buffer_insert_interactive(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), text, -1, defaultEditable ? 1 : 0) != 0
   }
   /// [`gtk_text_buffer_insert_interactive_at_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive_at_cursor.html)
   @discardableResult
@@ -377,43 +377,43 @@ extension TextBuffer {
     return gtk_text_buffer_insert_interactive_at_cursor(self.typed(CGtk.GtkTextBuffer.self), text, -1, defaultEditable ? 1 : 0) != 0
   }
   /// [`gtk_text_buffer_insert_markup`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_markup.html)
-  public func insertMarkup(_ iter: TextIter, markup: String) {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    gtk_text_buffer_insert_markup(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), markup, -1)
+  public func insertMarkup(_ markup: String, at iterator: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    gtk_text_buffer_insert_markup(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), markup, -1)
   }
   /// [`gtk_text_buffer_insert_paintable`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_paintable.html)
-  public func insertPaintable(_ iter: TextIter, paintable: any Paintable) {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(paintable) }
-    gtk_text_buffer_insert_paintable(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), paintable.opaque)
+  public func insertPaintable(_ paintable: any Paintable, at iterator: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(paintable) }
+    gtk_text_buffer_insert_paintable(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), paintable.opaque)
   }
   /// [`gtk_text_buffer_insert_range`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range.html)
-  public func insertRange(_ iter: TextIter, start: TextIter, end: TextIter) {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(start); extendLifetime(end) }
-    gtk_text_buffer_insert_range(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
+  public func insertRange(at iterator: TextIterator, from start: TextIterator, to end: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(start); extendLifetime(end) }
+    gtk_text_buffer_insert_range(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
   }
   /// [`gtk_text_buffer_insert_range_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range_interactive.html)
   @discardableResult
-  public func insertRangeInteractive(_ iter: TextIter, start: TextIter, end: TextIter, defaultEditable: Bool) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(start); extendLifetime(end) }
-    return gtk_text_buffer_insert_range_interactive(self.typed(CGtk.GtkTextBuffer.self), iter.typed(CGtk.GtkTextIter.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self), defaultEditable ? 1 : 0) != 0
+  public func insertRangeInteractive(at iterator: TextIterator, from start: TextIterator, to end: TextIterator, defaultEditable: Bool) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(start); extendLifetime(end) }
+    return gtk_text_buffer_insert_range_interactive(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self), defaultEditable ? 1 : 0) != 0
   }
   /// [`gtk_text_buffer_move_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark.html)
-  public func moveMark(_ mark: TextMark, `where`: TextIter) {
+  public func moveMark(_ mark: TextMark, to `where`: TextIterator) {
     defer { extendLifetime(self); extendLifetime(mark); extendLifetime(`where`) }
     gtk_text_buffer_move_mark(self.typed(CGtk.GtkTextBuffer.self), mark.typed(CGtk.GtkTextMark.self), `where`.typed(CGtk.GtkTextIter.self))
   }
   /// [`gtk_text_buffer_move_mark_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark_by_name.html)
-  public func moveMark(byName name: String, `where`: TextIter) {
+  public func moveMark(byName name: String, to `where`: TextIterator) {
     defer { extendLifetime(self); extendLifetime(`where`) }
     gtk_text_buffer_move_mark_by_name(self.typed(CGtk.GtkTextBuffer.self), name, `where`.typed(CGtk.GtkTextIter.self))
   }
   /// [`gtk_text_buffer_paste_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.paste_clipboard.html)
-  public func pasteClipboard(_ clipboard: Clipboard, overrideLocation: TextIter?, defaultEditable: Bool) {
+  public func paste(from clipboard: Clipboard, at overrideLocation: TextIterator?, defaultEditable: Bool) {
     defer { extendLifetime(self); extendLifetime(clipboard); extendLifetime(overrideLocation) }
     gtk_text_buffer_paste_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque, overrideLocation?.typed(CGtk.GtkTextIter.self), defaultEditable ? 1 : 0)
   }
   /// [`gtk_text_buffer_place_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.place_cursor.html)
-  public func placeCursor(_ `where`: TextIter) {
+  public func placeCursor(at `where`: TextIterator) {
     defer { extendLifetime(self); extendLifetime(`where`) }
     gtk_text_buffer_place_cursor(self.typed(CGtk.GtkTextBuffer.self), `where`.typed(CGtk.GtkTextIter.self))
   }
@@ -423,7 +423,7 @@ extension TextBuffer {
     gtk_text_buffer_redo(self.typed(CGtk.GtkTextBuffer.self))
   }
   /// [`gtk_text_buffer_remove_all_tags`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_all_tags.html)
-  public func removeAllTags(_ start: TextIter, end: TextIter) {
+  public func removeAllTags(from start: TextIterator, to end: TextIterator) {
     defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
     gtk_text_buffer_remove_all_tags(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
   }
@@ -433,19 +433,19 @@ extension TextBuffer {
     gtk_text_buffer_remove_selection_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque)
   }
   /// [`gtk_text_buffer_remove_tag`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag.html)
-  public func removeTag(_ tag: TextTag, start: TextIter, end: TextIter) {
+  public func removeTag(_ tag: TextTag, from start: TextIterator, to end: TextIterator) {
     defer { extendLifetime(self); extendLifetime(tag); extendLifetime(start); extendLifetime(end) }
     gtk_text_buffer_remove_tag(self.typed(CGtk.GtkTextBuffer.self), tag.typed(CGtk.GtkTextTag.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
   }
   /// [`gtk_text_buffer_remove_tag_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag_by_name.html)
-  public func removeTag(byName name: String, start: TextIter, end: TextIter) {
+  public func removeTag(byName name: String, from start: TextIterator, to end: TextIterator) {
     defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
     gtk_text_buffer_remove_tag_by_name(self.typed(CGtk.GtkTextBuffer.self), name, start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
   }
   /// [`gtk_text_buffer_select_range`](https://docs.gtk.org/gtk4/method.TextBuffer.select_range.html)
-  public func selectRange(_ ins: TextIter, bound: TextIter) {
-    defer { extendLifetime(self); extendLifetime(ins); extendLifetime(bound) }
-    gtk_text_buffer_select_range(self.typed(CGtk.GtkTextBuffer.self), ins.typed(CGtk.GtkTextIter.self), bound.typed(CGtk.GtkTextIter.self))
+  public func selectRange(insertionPoint: TextIterator, bound: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(insertionPoint); extendLifetime(bound) }
+    gtk_text_buffer_select_range(self.typed(CGtk.GtkTextBuffer.self), insertionPoint.typed(CGtk.GtkTextIter.self), bound.typed(CGtk.GtkTextIter.self))
   }
   /// [`gtk_text_buffer_set_text`](https://docs.gtk.org/gtk4/method.TextBuffer.set_text.html)
   public func setText(_ text: String) {
@@ -458,10 +458,10 @@ extension TextBuffer {
     gtk_text_buffer_undo(self.typed(CGtk.GtkTextBuffer.self))
   }
   /// [`apply-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.apply-tag.html)
-  public static var applyTag: SignalName<Void, TextTag, TextIter, TextIter> { SignalName("apply-tag") }
+  public static var applyTag: SignalName<Void, TextTag, TextIterator, TextIterator> { SignalName("apply-tag") }
   /// [`apply-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.apply-tag.html)
   @discardableResult
-  public func onApplyTag(_ handler: @escaping @MainActor (TextTag, TextIter, TextIter) -> Void) -> SignalHandler {
+  public func onApplyTag(_ handler: @escaping @MainActor (TextTag, TextIterator, TextIterator) -> Void) -> SignalHandler {
     connect(TextBuffer.applyTag, handler)
   }
   /// [`begin-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.begin-user-action.html)
@@ -479,10 +479,10 @@ extension TextBuffer {
     connect(TextBuffer.changed, handler)
   }
   /// [`delete-range`](https://docs.gtk.org/gtk4/signal.TextBuffer.delete-range.html)
-  public static var deleteRange: SignalName<Void, TextIter, TextIter> { SignalName("delete-range") }
+  public static var deleteRange: SignalName<Void, TextIterator, TextIterator> { SignalName("delete-range") }
   /// [`delete-range`](https://docs.gtk.org/gtk4/signal.TextBuffer.delete-range.html)
   @discardableResult
-  public func onDeleteRange(_ handler: @escaping @MainActor (TextIter, TextIter) -> Void) -> SignalHandler {
+  public func onDeleteRange(_ handler: @escaping @MainActor (TextIterator, TextIterator) -> Void) -> SignalHandler {
     connect(TextBuffer.deleteRange, handler)
   }
   /// [`end-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.end-user-action.html)
@@ -493,24 +493,24 @@ extension TextBuffer {
     connect(TextBuffer.endUserAction, handler)
   }
   /// [`insert-child-anchor`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-child-anchor.html)
-  public static var insertChildAnchor: SignalName<Void, TextIter, TextChildAnchor> { SignalName("insert-child-anchor") }
+  public static var insertChildAnchor: SignalName<Void, TextIterator, TextChildAnchor> { SignalName("insert-child-anchor") }
   /// [`insert-child-anchor`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-child-anchor.html)
   @discardableResult
-  public func onInsertChildAnchor(_ handler: @escaping @MainActor (TextIter, TextChildAnchor) -> Void) -> SignalHandler {
+  public func onInsertChildAnchor(_ handler: @escaping @MainActor (TextIterator, TextChildAnchor) -> Void) -> SignalHandler {
     connect(TextBuffer.insertChildAnchor, handler)
   }
   /// [`insert-paintable`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-paintable.html)
-  public static var insertPaintable: SignalName<Void, TextIter, any Paintable> { SignalName(unchecked: "insert-paintable") }
+  public static var insertPaintable: SignalName<Void, TextIterator, any Paintable> { SignalName(unchecked: "insert-paintable") }
   /// [`insert-paintable`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-paintable.html)
   @discardableResult
-  public func onInsertPaintable(_ handler: @escaping @MainActor (TextIter, any Paintable) -> Void) -> SignalHandler {
+  public func onInsertPaintable(_ handler: @escaping @MainActor (TextIterator, any Paintable) -> Void) -> SignalHandler {
     connect(TextBuffer.insertPaintable, handler)
   }
   /// [`insert-text`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
-  public static var insertText: SignalName<Void, TextIter, String, Int> { SignalName("insert-text") }
+  public static var insertText: SignalName<Void, TextIterator, String, Int> { SignalName("insert-text") }
   /// [`insert-text`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
   @discardableResult
-  public func onInsertText(_ handler: @escaping @MainActor (TextIter, String, Int) -> Void) -> SignalHandler {
+  public func onInsertText(_ handler: @escaping @MainActor (TextIterator, String, Int) -> Void) -> SignalHandler {
     connect(TextBuffer.insertText, handler)
   }
   /// [`mark-deleted`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-deleted.html)
@@ -521,10 +521,10 @@ extension TextBuffer {
     connect(TextBuffer.markDeleted, handler)
   }
   /// [`mark-set`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-set.html)
-  public static var markSet: SignalName<Void, TextIter, TextMark> { SignalName("mark-set") }
+  public static var markSet: SignalName<Void, TextIterator, TextMark> { SignalName("mark-set") }
   /// [`mark-set`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-set.html)
   @discardableResult
-  public func onMarkSet(_ handler: @escaping @MainActor (TextIter, TextMark) -> Void) -> SignalHandler {
+  public func onMarkSet(_ handler: @escaping @MainActor (TextIterator, TextMark) -> Void) -> SignalHandler {
     connect(TextBuffer.markSet, handler)
   }
   /// [`modified-changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.modified-changed.html)
@@ -549,10 +549,10 @@ extension TextBuffer {
     connect(TextBuffer.redo, handler)
   }
   /// [`remove-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.remove-tag.html)
-  public static var removeTag: SignalName<Void, TextTag, TextIter, TextIter> { SignalName("remove-tag") }
+  public static var removeTag: SignalName<Void, TextTag, TextIterator, TextIterator> { SignalName("remove-tag") }
   /// [`remove-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.remove-tag.html)
   @discardableResult
-  public func onRemoveTag(_ handler: @escaping @MainActor (TextTag, TextIter, TextIter) -> Void) -> SignalHandler {
+  public func onRemoveTag(_ handler: @escaping @MainActor (TextTag, TextIterator, TextIterator) -> Void) -> SignalHandler {
     connect(TextBuffer.removeTag, handler)
   }
   /// [`undo`](https://docs.gtk.org/gtk4/signal.TextBuffer.undo.html)
@@ -572,7 +572,7 @@ open class TextChildAnchor: Object {
     self.init([:])
   }
   /// [`gtk_text_child_anchor_new_with_replacement`](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new_with_replacement.html)
-  public convenience init(replacement character: String) {
+  public convenience init(replacementCharacter character: String) {
     Self.expect(TextChildAnchor.self)
     let made_ = gtk_text_child_anchor_new_with_replacement(character)
     self.init(Reference(adopting: required(made_, "gtk_text_child_anchor_new_with_replacement")))
@@ -588,16 +588,16 @@ extension TextChildAnchor {
   /// [`gtk_text_child_anchor_get_widgets`](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_widgets.html)
   public var widgets: [Widget] {
     defer { extendLifetime(self) }
-    var outLen_ = UInt32(0)
-    return elements(gtk_text_child_anchor_get_widgets(self.typed(CGtk.GtkTextChildAnchor.self), &outLen_), Int(outLen_), frees: true) { required(lent(rawT($0), Widget.self), "gtk_text_child_anchor_get_widgets") }
+    var outLength_ = UInt32(0)
+    return elements(gtk_text_child_anchor_get_widgets(self.typed(CGtk.GtkTextChildAnchor.self), &outLength_), Int(outLength_), frees: true) { required(lent(rawT($0), Widget.self), "gtk_text_child_anchor_get_widgets") }
   }
 }
 
 /// [`GtkTextDirection`](https://docs.gtk.org/gtk4/enum.TextDirection.html)
 public enum TextDirection: Int32, Enumeration, TypedValue {
   case none = 0
-  case ltr = 1
-  case rtl = 2
+  case leftToRight = 1
+  case rightToLeft = 2
   public static var valueType: ObjectType { ObjectType(gtk_text_direction_get_type()) }
 }
 
@@ -866,7 +866,7 @@ extension TextInput {
     return Int(gtk_text_get_text_length(self.typed(CGtk.GtkText.self)))
   }
   /// [`gtk_text_compute_cursor_extents`](https://docs.gtk.org/gtk4/method.Text.compute_cursor_extents.html)
-  public func computeCursorExtents(_ position: Int) -> (strong: GrapheneRect, weak: GrapheneRect) {
+  public func cursorExtents(at position: Int) -> (strong: GrapheneRect, weak: GrapheneRect) {
     defer { extendLifetime(self) }
     var strong_ = CGtk.graphene_rect_t()
     var weak_ = CGtk.graphene_rect_t()
@@ -966,11 +966,11 @@ extension TextInput {
 /// A place in a text buffer. A change of the buffer makes it invalid.
 ///
 /// [`GtkTextIter`](https://docs.gtk.org/gtk4/struct.TextIter.html)
-public final class TextIter: Boxed {
+public final class TextIterator: Boxed {
   public override class var type: ObjectType { ObjectType(gtk_text_iter_get_type()) }
 }
 
-extension TextIter {
+extension TextIterator {
   /// [`gtk_text_iter_get_buffer`](https://docs.gtk.org/gtk4/method.TextIter.get_buffer.html)
   public var buffer: TextBuffer {
     defer { extendLifetime(self) }
@@ -1060,7 +1060,7 @@ extension TextIter {
     return lent(raw(gtk_text_iter_get_paintable(self.typed(CGtk.GtkTextIter.self))), (any Paintable).self, AnyPaintable.self)
   }
   /// [`gtk_text_iter_get_slice`](https://docs.gtk.org/gtk4/method.TextIter.get_slice.html)
-  public func slice(for end: TextIter) -> String {
+  public func slice(to end: TextIterator) -> String {
     defer { extendLifetime(self); extendLifetime(end) }
     return required(takenString(gtk_text_iter_get_slice(self.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))), "gtk_text_iter_get_slice")
   }
@@ -1070,12 +1070,12 @@ extension TextIter {
     return slist(gtk_text_iter_get_tags(self.typed(CGtk.GtkTextIter.self)), frees: true) { lent($0, TextTag.self) }
   }
   /// [`gtk_text_iter_get_text`](https://docs.gtk.org/gtk4/method.TextIter.get_text.html)
-  public func text(for end: TextIter) -> String {
+  public func text(to end: TextIterator) -> String {
     defer { extendLifetime(self); extendLifetime(end) }
     return required(takenString(gtk_text_iter_get_text(self.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))), "gtk_text_iter_get_text")
   }
   /// [`gtk_text_iter_get_toggled_tags`](https://docs.gtk.org/gtk4/method.TextIter.get_toggled_tags.html)
-  public func toggledTags(toggledOn: Bool) -> [TextTag] {
+  public func toggledTags(on toggledOn: Bool) -> [TextTag] {
     defer { extendLifetime(self) }
     return slist(gtk_text_iter_get_toggled_tags(self.typed(CGtk.GtkTextIter.self), toggledOn ? 1 : 0), frees: true) { lent($0, TextTag.self) }
   }
@@ -1104,12 +1104,12 @@ extension TextIter {
     }
   }
   /// [`gtk_text_iter_get_visible_slice`](https://docs.gtk.org/gtk4/method.TextIter.get_visible_slice.html)
-  public func visibleSlice(for end: TextIter) -> String {
+  public func visibleSlice(to end: TextIterator) -> String {
     defer { extendLifetime(self); extendLifetime(end) }
     return required(takenString(gtk_text_iter_get_visible_slice(self.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))), "gtk_text_iter_get_visible_slice")
   }
   /// [`gtk_text_iter_get_visible_text`](https://docs.gtk.org/gtk4/method.TextIter.get_visible_text.html)
-  public func visibleText(for end: TextIter) -> String {
+  public func visibleText(to end: TextIterator) -> String {
     defer { extendLifetime(self); extendLifetime(end) }
     return required(takenString(gtk_text_iter_get_visible_text(self.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))), "gtk_text_iter_get_visible_text")
   }
@@ -1129,7 +1129,7 @@ extension TextIter {
     return gtk_text_iter_is_start(self.typed(CGtk.GtkTextIter.self)) != 0
   }
   /// [`gtk_text_iter_assign`](https://docs.gtk.org/gtk4/method.TextIter.assign.html)
-  public func assign(_ other: TextIter) {
+  public func assign(_ other: TextIterator) {
     defer { extendLifetime(self); extendLifetime(other) }
     gtk_text_iter_assign(self.typed(CGtk.GtkTextIter.self), other.typed(CGtk.GtkTextIter.self))
   }
@@ -1159,14 +1159,14 @@ extension TextIter {
   }
   /// [`gtk_text_iter_backward_find_char`](https://docs.gtk.org/gtk4/method.TextIter.backward_find_char.html)
   @discardableResult
-  public func backwardFindCharacter(_ pred: @escaping @MainActor (Int) -> Bool, limit: TextIter?) -> Bool {
+  public func backwardFindCharacter(_ predicate: @escaping @MainActor (Int) -> Bool, limit: TextIterator?) -> Bool {
     defer { extendLifetime(self); extendLifetime(limit) }
-    let pred_ = box(pred)
-    defer { releaseBox(pred_) }
+    let predicate_ = box(predicate)
+    defer { releaseBox(predicate_) }
     return gtk_text_iter_backward_find_char(self.typed(CGtk.GtkTextIter.self), { a0, data_ in
       let f = CallbackBox<@MainActor (Int) -> Bool>.of(data_)
       return onMain { (f(Int(a0))) ? 1 : 0 }
-    }, pred_, limit?.typed(CGtk.GtkTextIter.self)) != 0
+    }, predicate_, limit?.typed(CGtk.GtkTextIter.self)) != 0
   }
   /// [`gtk_text_iter_backward_line`](https://docs.gtk.org/gtk4/method.TextIter.backward_line.html)
   @discardableResult
@@ -1182,13 +1182,13 @@ extension TextIter {
   }
   /// [`gtk_text_iter_backward_search`](https://docs.gtk.org/gtk4/method.TextIter.backward_search.html)
   @discardableResult
-  public func backwardSearch(_ string: String, flags: TextSearchFlags, limit: TextIter?) -> (matchStart: TextIter, matchEnd: TextIter)? {
+  public func backwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIterator?) -> (matchStart: TextIterator, matchEnd: TextIterator)? {
     defer { extendLifetime(self); extendLifetime(limit) }
     var matchStart_ = CGtk.GtkTextIter()
     var matchEnd_ = CGtk.GtkTextIter()
     let result_ = gtk_text_iter_backward_search(self.typed(CGtk.GtkTextIter.self), string, CGtk.GtkTextSearchFlags(rawValue: flags.rawValue), &matchStart_, &matchEnd_, limit?.typed(CGtk.GtkTextIter.self))
     guard result_ != 0 else { return nil }
-    return (filled(&matchStart_, TextIter.self), filled(&matchEnd_, TextIter.self))
+    return (filled(&matchStart_, TextIterator.self), filled(&matchEnd_, TextIterator.self))
   }
   /// [`gtk_text_iter_backward_sentence_start`](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_start.html)
   @discardableResult
@@ -1262,27 +1262,27 @@ extension TextIter {
     return gtk_text_iter_can_insert(self.typed(CGtk.GtkTextIter.self), defaultEditability ? 1 : 0) != 0
   }
   /// [`gtk_text_iter_compare`](https://docs.gtk.org/gtk4/method.TextIter.compare.html)
-  public func compare(_ rhs: TextIter) -> Int {
+  public func compare(_ rhs: TextIterator) -> Int {
     defer { extendLifetime(self); extendLifetime(rhs) }
     return Int(gtk_text_iter_compare(self.typed(CGtk.GtkTextIter.self), rhs.typed(CGtk.GtkTextIter.self)))
   }
   /// [`gtk_text_iter_copy`](https://docs.gtk.org/gtk4/method.TextIter.copy.html)
-  public func copy() -> TextIter {
+  public func copy() -> TextIterator {
     defer { extendLifetime(self) }
-    return required(givenInstance(rawT(gtk_text_iter_copy(self.typed(CGtk.GtkTextIter.self))), TextIter.self), "gtk_text_iter_copy")
+    return required(givenInstance(rawT(gtk_text_iter_copy(self.typed(CGtk.GtkTextIter.self))), TextIterator.self), "gtk_text_iter_copy")
   }
   /// [`gtk_text_iter_editable`](https://docs.gtk.org/gtk4/method.TextIter.editable.html)
-  public func editable(defaultSetting: Bool) -> Bool {
+  public func isEditable(defaultSetting: Bool) -> Bool {
     defer { extendLifetime(self) }
     return gtk_text_iter_editable(self.typed(CGtk.GtkTextIter.self), defaultSetting ? 1 : 0) != 0
   }
   /// [`gtk_text_iter_ends_line`](https://docs.gtk.org/gtk4/method.TextIter.ends_line.html)
-  public func endsLine() -> Bool {
+  public var endsLine: Bool {
     defer { extendLifetime(self) }
     return gtk_text_iter_ends_line(self.typed(CGtk.GtkTextIter.self)) != 0
   }
   /// [`gtk_text_iter_ends_sentence`](https://docs.gtk.org/gtk4/method.TextIter.ends_sentence.html)
-  public func endsSentence() -> Bool {
+  public var endsSentence: Bool {
     defer { extendLifetime(self) }
     return gtk_text_iter_ends_sentence(self.typed(CGtk.GtkTextIter.self)) != 0
   }
@@ -1292,12 +1292,12 @@ extension TextIter {
     return gtk_text_iter_ends_tag(self.typed(CGtk.GtkTextIter.self), tag?.typed(CGtk.GtkTextTag.self)) != 0
   }
   /// [`gtk_text_iter_ends_word`](https://docs.gtk.org/gtk4/method.TextIter.ends_word.html)
-  public func endsWord() -> Bool {
+  public var endsWord: Bool {
     defer { extendLifetime(self) }
     return gtk_text_iter_ends_word(self.typed(CGtk.GtkTextIter.self)) != 0
   }
   /// [`gtk_text_iter_equal`](https://docs.gtk.org/gtk4/method.TextIter.equal.html)
-  public func isEqual(to rhs: TextIter) -> Bool {
+  public func isEqual(to rhs: TextIterator) -> Bool {
     defer { extendLifetime(self); extendLifetime(rhs) }
     return gtk_text_iter_equal(self.typed(CGtk.GtkTextIter.self), rhs.typed(CGtk.GtkTextIter.self)) != 0
   }
@@ -1327,14 +1327,14 @@ extension TextIter {
   }
   /// [`gtk_text_iter_forward_find_char`](https://docs.gtk.org/gtk4/method.TextIter.forward_find_char.html)
   @discardableResult
-  public func forwardFindCharacter(_ pred: @escaping @MainActor (Int) -> Bool, limit: TextIter?) -> Bool {
+  public func forwardFindCharacter(_ predicate: @escaping @MainActor (Int) -> Bool, limit: TextIterator?) -> Bool {
     defer { extendLifetime(self); extendLifetime(limit) }
-    let pred_ = box(pred)
-    defer { releaseBox(pred_) }
+    let predicate_ = box(predicate)
+    defer { releaseBox(predicate_) }
     return gtk_text_iter_forward_find_char(self.typed(CGtk.GtkTextIter.self), { a0, data_ in
       let f = CallbackBox<@MainActor (Int) -> Bool>.of(data_)
       return onMain { (f(Int(a0))) ? 1 : 0 }
-    }, pred_, limit?.typed(CGtk.GtkTextIter.self)) != 0
+    }, predicate_, limit?.typed(CGtk.GtkTextIter.self)) != 0
   }
   /// [`gtk_text_iter_forward_line`](https://docs.gtk.org/gtk4/method.TextIter.forward_line.html)
   @discardableResult
@@ -1350,13 +1350,13 @@ extension TextIter {
   }
   /// [`gtk_text_iter_forward_search`](https://docs.gtk.org/gtk4/method.TextIter.forward_search.html)
   @discardableResult
-  public func forwardSearch(_ string: String, flags: TextSearchFlags, limit: TextIter?) -> (matchStart: TextIter, matchEnd: TextIter)? {
+  public func forwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIterator?) -> (matchStart: TextIterator, matchEnd: TextIterator)? {
     defer { extendLifetime(self); extendLifetime(limit) }
     var matchStart_ = CGtk.GtkTextIter()
     var matchEnd_ = CGtk.GtkTextIter()
     let result_ = gtk_text_iter_forward_search(self.typed(CGtk.GtkTextIter.self), string, CGtk.GtkTextSearchFlags(rawValue: flags.rawValue), &matchStart_, &matchEnd_, limit?.typed(CGtk.GtkTextIter.self))
     guard result_ != 0 else { return nil }
-    return (filled(&matchStart_, TextIter.self), filled(&matchEnd_, TextIter.self))
+    return (filled(&matchStart_, TextIterator.self), filled(&matchEnd_, TextIterator.self))
   }
   /// [`gtk_text_iter_forward_sentence_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_end.html)
   @discardableResult
@@ -1441,34 +1441,32 @@ extension TextIter {
     return gtk_text_iter_has_tag(self.typed(CGtk.GtkTextIter.self), tag.typed(CGtk.GtkTextTag.self)) != 0
   }
   /// [`gtk_text_iter_in_range`](https://docs.gtk.org/gtk4/method.TextIter.in_range.html)
-  public func isInRange(_ start: TextIter, end: TextIter) -> Bool {
+  public func isInRange(from start: TextIterator, to end: TextIterator) -> Bool {
     defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
     return gtk_text_iter_in_range(self.typed(CGtk.GtkTextIter.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self)) != 0
   }
   /// [`gtk_text_iter_inside_sentence`](https://docs.gtk.org/gtk4/method.TextIter.inside_sentence.html)
-  public func isInsideSentence() -> Bool {
+  public var isInsideSentence: Bool {
     defer { extendLifetime(self) }
     return gtk_text_iter_inside_sentence(self.typed(CGtk.GtkTextIter.self)) != 0
   }
   /// [`gtk_text_iter_inside_word`](https://docs.gtk.org/gtk4/method.TextIter.inside_word.html)
-  public func isInsideWord() -> Bool {
+  public var isInsideWord: Bool {
     defer { extendLifetime(self) }
     return gtk_text_iter_inside_word(self.typed(CGtk.GtkTextIter.self)) != 0
   }
   /// [`gtk_text_iter_order`](https://docs.gtk.org/gtk4/method.TextIter.order.html)
-  public func sort(with second: TextIter) {
+  public func sort(with second: TextIterator) {
     defer { extendLifetime(self); extendLifetime(second) }
     gtk_text_iter_order(self.typed(CGtk.GtkTextIter.self), second.typed(CGtk.GtkTextIter.self))
   }
   /// [`gtk_text_iter_starts_line`](https://docs.gtk.org/gtk4/method.TextIter.starts_line.html)
-  @discardableResult
-  public func startsLine() -> Bool {
+  public var startsLine: Bool {
     defer { extendLifetime(self) }
     return gtk_text_iter_starts_line(self.typed(CGtk.GtkTextIter.self)) != 0
   }
   /// [`gtk_text_iter_starts_sentence`](https://docs.gtk.org/gtk4/method.TextIter.starts_sentence.html)
-  @discardableResult
-  public func startsSentence() -> Bool {
+  public var startsSentence: Bool {
     defer { extendLifetime(self) }
     return gtk_text_iter_starts_sentence(self.typed(CGtk.GtkTextIter.self)) != 0
   }
@@ -1479,8 +1477,7 @@ extension TextIter {
     return gtk_text_iter_starts_tag(self.typed(CGtk.GtkTextIter.self), tag?.typed(CGtk.GtkTextTag.self)) != 0
   }
   /// [`gtk_text_iter_starts_word`](https://docs.gtk.org/gtk4/method.TextIter.starts_word.html)
-  @discardableResult
-  public func startsWord() -> Bool {
+  public var startsWord: Bool {
     defer { extendLifetime(self) }
     return gtk_text_iter_starts_word(self.typed(CGtk.GtkTextIter.self)) != 0
   }

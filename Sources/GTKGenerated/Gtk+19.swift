@@ -856,14 +856,14 @@ extension TextTag {
     }
   }
   /// [`tabs-set`](https://docs.gtk.org/gtk4/property.TextTag.tabs-set.html)
-  public static var isTabsSet: PropertyName<Bool> { PropertyName("tabs-set") }
+  public static var areTabsSet: PropertyName<Bool> { PropertyName("tabs-set") }
   /// [`tabs-set`](https://docs.gtk.org/gtk4/property.TextTag.tabs-set.html)
-  public var isTabsSet: Bool {
+  public var areTabsSet: Bool {
     get {
-      self[TextTag.isTabsSet]
+      self[TextTag.areTabsSet]
     }
     set {
-      self[TextTag.isTabsSet] = newValue
+      self[TextTag.areTabsSet] = newValue
     }
   }
   /// [`text-transform`](https://docs.gtk.org/gtk4/property.TextTag.text-transform.html)
@@ -1033,7 +1033,7 @@ extension TextTag {
     }
   }
   /// [`gtk_text_tag_changed`](https://docs.gtk.org/gtk4/method.TextTag.changed.html)
-  public func changed(_ sizeChanged: Bool) {
+  public func invalidate(changesSize sizeChanged: Bool) {
     defer { extendLifetime(self) }
     gtk_text_tag_changed(self.typed(CGtk.GtkTextTag.self), sizeChanged ? 1 : 0)
   }
@@ -1061,7 +1061,7 @@ extension TextTagTable {
     return gtk_text_tag_table_add(self.opaque, tag.typed(CGtk.GtkTextTag.self)) != 0
   }
   /// [`gtk_text_tag_table_foreach`](https://docs.gtk.org/gtk4/method.TextTagTable.foreach.html)
-  public func foreach(_ function: @escaping @MainActor (TextTag) -> Void) {
+  public func forEach(_ function: @escaping @MainActor (TextTag) -> Void) {
     defer { extendLifetime(self) }
     let function_ = box(function)
     defer { releaseBox(function_) }
@@ -1072,7 +1072,7 @@ extension TextTagTable {
     }, function_)
   }
   /// [`gtk_text_tag_table_lookup`](https://docs.gtk.org/gtk4/method.TextTagTable.lookup.html)
-  public func lookup(_ name: String) -> TextTag? {
+  public func tag(named name: String) -> TextTag? {
     defer { extendLifetime(self) }
     return lent(rawT(gtk_text_tag_table_lookup(self.opaque, name)), TextTag.self)
   }
@@ -1412,65 +1412,65 @@ extension TextView {
     }
   }
   /// [`gtk_text_view_get_cursor_locations`](https://docs.gtk.org/gtk4/method.TextView.get_cursor_locations.html)
-  public func cursorLocations(for iter: TextIter?) -> (strong: PixelRectangle, weak: PixelRectangle) {
-    defer { extendLifetime(self); extendLifetime(iter) }
+  public func cursorLocations(for iterator: TextIterator?) -> (strong: PixelRectangle, weak: PixelRectangle) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
     var strong_ = CGtk.GdkRectangle()
     var weak_ = CGtk.GdkRectangle()
-    gtk_text_view_get_cursor_locations(self.typed(CGtk.GtkTextView.self), iter?.typed(CGtk.GtkTextIter.self), &strong_, &weak_)
+    gtk_text_view_get_cursor_locations(self.typed(CGtk.GtkTextView.self), iterator?.typed(CGtk.GtkTextIter.self), &strong_, &weak_)
     return (PixelRectangle(strong_), PixelRectangle(weak_))
   }
   /// [`gtk_text_view_get_gutter`](https://docs.gtk.org/gtk4/method.TextView.get_gutter.html)
-  public func gutter(for win: TextWindowType) -> Widget? {
+  public func gutter(at window: TextWindowType) -> Widget? {
     defer { extendLifetime(self) }
-    return lent(rawT(gtk_text_view_get_gutter(self.typed(CGtk.GtkTextView.self), CGtk.GtkTextWindowType(rawValue: UInt32(bitPattern: win.rawValue)))), Widget.self)
+    return lent(rawT(gtk_text_view_get_gutter(self.typed(CGtk.GtkTextView.self), CGtk.GtkTextWindowType(rawValue: UInt32(bitPattern: window.rawValue)))), Widget.self)
   }
   /// [`gtk_text_view_get_iter_at_location`](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_location.html)
-  public func iterAtLocation(_ x: Int, y: Int) -> TextIter? {
+  public func iterator(atX x: Int, y: Int) -> TextIterator? {
     defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTextIter()
-    let result_ = gtk_text_view_get_iter_at_location(self.typed(CGtk.GtkTextView.self), &iter_, narrowed(x, "gtk_text_view_get_iter_at_location"), narrowed(y, "gtk_text_view_get_iter_at_location"))
+    var iterator_ = CGtk.GtkTextIter()
+    let result_ = gtk_text_view_get_iter_at_location(self.typed(CGtk.GtkTextView.self), &iterator_, narrowed(x, "gtk_text_view_get_iter_at_location"), narrowed(y, "gtk_text_view_get_iter_at_location"))
     guard result_ != 0 else { return nil }
-    return filled(&iter_, TextIter.self)
+    return filled(&iterator_, TextIterator.self)
   }
   /// [`gtk_text_view_get_iter_at_position`](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_position.html)
-  public func iterAtPosition(_ x: Int, y: Int) -> (iter: TextIter, trailing: Int)? {
+  public func iteratorAndTrailing(atX x: Int, y: Int) -> (iterator: TextIterator, trailing: Int)? {
     defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTextIter()
+    var iterator_ = CGtk.GtkTextIter()
     var trailing_ = Int32(0)
-    let result_ = gtk_text_view_get_iter_at_position(self.typed(CGtk.GtkTextView.self), &iter_, &trailing_, narrowed(x, "gtk_text_view_get_iter_at_position"), narrowed(y, "gtk_text_view_get_iter_at_position"))
+    let result_ = gtk_text_view_get_iter_at_position(self.typed(CGtk.GtkTextView.self), &iterator_, &trailing_, narrowed(x, "gtk_text_view_get_iter_at_position"), narrowed(y, "gtk_text_view_get_iter_at_position"))
     guard result_ != 0 else { return nil }
-    return (filled(&iter_, TextIter.self), Int(trailing_))
+    return (filled(&iterator_, TextIterator.self), Int(trailing_))
   }
   /// [`gtk_text_view_get_iter_location`](https://docs.gtk.org/gtk4/method.TextView.get_iter_location.html)
-  public func iterLocation(_ iter: TextIter) -> PixelRectangle {
-    defer { extendLifetime(self); extendLifetime(iter) }
+  public func location(of iterator: TextIterator) -> PixelRectangle {
+    defer { extendLifetime(self); extendLifetime(iterator) }
     var location_ = CGtk.GdkRectangle()
-    gtk_text_view_get_iter_location(self.typed(CGtk.GtkTextView.self), iter.typed(CGtk.GtkTextIter.self), &location_)
+    gtk_text_view_get_iter_location(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self), &location_)
     return PixelRectangle(location_)
   }
   /// [`gtk_text_view_get_line_at_y`](https://docs.gtk.org/gtk4/method.TextView.get_line_at_y.html)
-  public func line(atY y: Int) -> (targetIter: TextIter, lineTop: Int) {
+  public func line(atY y: Int) -> (targetIterator: TextIterator, lineTop: Int) {
     defer { extendLifetime(self) }
-    var targetIter_ = CGtk.GtkTextIter()
+    var targetIterator_ = CGtk.GtkTextIter()
     var lineTop_ = Int32(0)
-    gtk_text_view_get_line_at_y(self.typed(CGtk.GtkTextView.self), &targetIter_, narrowed(y, "gtk_text_view_get_line_at_y"), &lineTop_)
-    return (filled(&targetIter_, TextIter.self), Int(lineTop_))
+    gtk_text_view_get_line_at_y(self.typed(CGtk.GtkTextView.self), &targetIterator_, narrowed(y, "gtk_text_view_get_line_at_y"), &lineTop_)
+    return (filled(&targetIterator_, TextIterator.self), Int(lineTop_))
   }
   /// [`gtk_text_view_get_line_yrange`](https://docs.gtk.org/gtk4/method.TextView.get_line_yrange.html)
-  public func lineYrange(for iter: TextIter) -> (y: Int, height: Int) {
-    defer { extendLifetime(self); extendLifetime(iter) }
+  public func lineYRange(for iterator: TextIterator) -> (y: Int, height: Int) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
     var y_ = Int32(0)
     var height_ = Int32(0)
-    gtk_text_view_get_line_yrange(self.typed(CGtk.GtkTextView.self), iter.typed(CGtk.GtkTextIter.self), &y_, &height_)
+    gtk_text_view_get_line_yrange(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self), &y_, &height_)
     return (Int(y_), Int(height_))
   }
   /// [`gtk_text_view_get_ltr_context`](https://docs.gtk.org/gtk4/method.TextView.get_ltr_context.html)
-  public var ltrContext: PangoContext {
+  public var leftToRightContext: PangoContext {
     defer { extendLifetime(self) }
     return required(lent(raw(gtk_text_view_get_ltr_context(self.typed(CGtk.GtkTextView.self))), PangoContext.self), "gtk_text_view_get_ltr_context")
   }
   /// [`gtk_text_view_get_rtl_context`](https://docs.gtk.org/gtk4/method.TextView.get_rtl_context.html)
-  public var rtlContext: PangoContext {
+  public var rightToLeftContext: PangoContext {
     defer { extendLifetime(self) }
     return required(lent(raw(gtk_text_view_get_rtl_context(self.typed(CGtk.GtkTextView.self))), PangoContext.self), "gtk_text_view_get_rtl_context")
   }
@@ -1482,49 +1482,49 @@ extension TextView {
     return PixelRectangle(visibleRect_)
   }
   /// [`gtk_text_view_add_child_at_anchor`](https://docs.gtk.org/gtk4/method.TextView.add_child_at_anchor.html)
-  public func addChildAtAnchor(_ child: Widget, anchor: TextChildAnchor) {
+  public func addChild(_ child: Widget, at anchor: TextChildAnchor) {
     defer { extendLifetime(self); extendLifetime(child); extendLifetime(anchor) }
     gtk_text_view_add_child_at_anchor(self.typed(CGtk.GtkTextView.self), child.typed(CGtk.GtkWidget.self), anchor.typed(CGtk.GtkTextChildAnchor.self))
   }
   /// [`gtk_text_view_add_overlay`](https://docs.gtk.org/gtk4/method.TextView.add_overlay.html)
-  public func addOverlay(_ child: Widget, xpos: Int, ypos: Int) {
+  public func addOverlay(_ child: Widget, x: Int, y: Int) {
     defer { extendLifetime(self); extendLifetime(child) }
-    gtk_text_view_add_overlay(self.typed(CGtk.GtkTextView.self), child.typed(CGtk.GtkWidget.self), narrowed(xpos, "gtk_text_view_add_overlay"), narrowed(ypos, "gtk_text_view_add_overlay"))
+    gtk_text_view_add_overlay(self.typed(CGtk.GtkTextView.self), child.typed(CGtk.GtkWidget.self), narrowed(x, "gtk_text_view_add_overlay"), narrowed(y, "gtk_text_view_add_overlay"))
   }
   /// [`gtk_text_view_backward_display_line`](https://docs.gtk.org/gtk4/method.TextView.backward_display_line.html)
   @discardableResult
-  public func backwardDisplayLine(_ iter: TextIter) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_text_view_backward_display_line(self.typed(CGtk.GtkTextView.self), iter.typed(CGtk.GtkTextIter.self)) != 0
+  public func backwardDisplayLine(_ iterator: TextIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_text_view_backward_display_line(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self)) != 0
   }
   /// [`gtk_text_view_backward_display_line_start`](https://docs.gtk.org/gtk4/method.TextView.backward_display_line_start.html)
   @discardableResult
-  public func backwardDisplayLineStart(_ iter: TextIter) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_text_view_backward_display_line_start(self.typed(CGtk.GtkTextView.self), iter.typed(CGtk.GtkTextIter.self)) != 0
+  public func backwardDisplayLineStart(_ iterator: TextIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_text_view_backward_display_line_start(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self)) != 0
   }
   /// [`gtk_text_view_buffer_to_window_coords`](https://docs.gtk.org/gtk4/method.TextView.buffer_to_window_coords.html)
-  public func bufferToWindowCoords(_ win: TextWindowType, bufferX: Int, bufferY: Int) -> (windowX: Int, windowY: Int) {
+  public func windowCoordinates(in window: TextWindowType, bufferX: Int, bufferY: Int) -> (windowX: Int, windowY: Int) {
     defer { extendLifetime(self) }
     var windowX_ = Int32(0)
     var windowY_ = Int32(0)
-    gtk_text_view_buffer_to_window_coords(self.typed(CGtk.GtkTextView.self), CGtk.GtkTextWindowType(rawValue: UInt32(bitPattern: win.rawValue)), narrowed(bufferX, "gtk_text_view_buffer_to_window_coords"), narrowed(bufferY, "gtk_text_view_buffer_to_window_coords"), &windowX_, &windowY_)
+    gtk_text_view_buffer_to_window_coords(self.typed(CGtk.GtkTextView.self), CGtk.GtkTextWindowType(rawValue: UInt32(bitPattern: window.rawValue)), narrowed(bufferX, "gtk_text_view_buffer_to_window_coords"), narrowed(bufferY, "gtk_text_view_buffer_to_window_coords"), &windowX_, &windowY_)
     return (Int(windowX_), Int(windowY_))
   }
   /// [`gtk_text_view_forward_display_line`](https://docs.gtk.org/gtk4/method.TextView.forward_display_line.html)
   @discardableResult
-  public func forwardDisplayLine(_ iter: TextIter) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_text_view_forward_display_line(self.typed(CGtk.GtkTextView.self), iter.typed(CGtk.GtkTextIter.self)) != 0
+  public func forwardDisplayLine(_ iterator: TextIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_text_view_forward_display_line(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self)) != 0
   }
   /// [`gtk_text_view_forward_display_line_end`](https://docs.gtk.org/gtk4/method.TextView.forward_display_line_end.html)
   @discardableResult
-  public func forwardDisplayLineEnd(_ iter: TextIter) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_text_view_forward_display_line_end(self.typed(CGtk.GtkTextView.self), iter.typed(CGtk.GtkTextIter.self)) != 0
+  public func forwardDisplayLineEnd(_ iterator: TextIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_text_view_forward_display_line_end(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self)) != 0
   }
   /// [`gtk_text_view_im_context_filter_keypress`](https://docs.gtk.org/gtk4/method.TextView.im_context_filter_keypress.html)
-  public func imContextFilterKeypress(_ event: InputEvent) -> Bool {
+  public func filterKeyPress(_ event: InputEvent) -> Bool {
     defer { extendLifetime(self); extendLifetime(event) }
     return gtk_text_view_im_context_filter_keypress(self.typed(CGtk.GtkTextView.self), event.opaque) != 0
   }
@@ -1535,15 +1535,15 @@ extension TextView {
     return gtk_text_view_move_mark_onscreen(self.typed(CGtk.GtkTextView.self), mark.typed(CGtk.GtkTextMark.self)) != 0
   }
   /// [`gtk_text_view_move_overlay`](https://docs.gtk.org/gtk4/method.TextView.move_overlay.html)
-  public func moveOverlay(_ child: Widget, xpos: Int, ypos: Int) {
+  public func moveOverlay(_ child: Widget, x: Int, y: Int) {
     defer { extendLifetime(self); extendLifetime(child) }
-    gtk_text_view_move_overlay(self.typed(CGtk.GtkTextView.self), child.typed(CGtk.GtkWidget.self), narrowed(xpos, "gtk_text_view_move_overlay"), narrowed(ypos, "gtk_text_view_move_overlay"))
+    gtk_text_view_move_overlay(self.typed(CGtk.GtkTextView.self), child.typed(CGtk.GtkWidget.self), narrowed(x, "gtk_text_view_move_overlay"), narrowed(y, "gtk_text_view_move_overlay"))
   }
   /// [`gtk_text_view_move_visually`](https://docs.gtk.org/gtk4/method.TextView.move_visually.html)
   @discardableResult
-  public func moveVisually(_ iter: TextIter, count: Int) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_text_view_move_visually(self.typed(CGtk.GtkTextView.self), iter.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_view_move_visually")) != 0
+  public func moveVisually(_ iterator: TextIterator, by count: Int) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_text_view_move_visually(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_view_move_visually")) != 0
   }
   /// [`gtk_text_view_place_cursor_onscreen`](https://docs.gtk.org/gtk4/method.TextView.place_cursor_onscreen.html)
   public func placeCursorOnscreen() -> Bool {
@@ -1561,7 +1561,7 @@ extension TextView {
     gtk_text_view_reset_cursor_blink(self.typed(CGtk.GtkTextView.self))
   }
   /// [`gtk_text_view_reset_im_context`](https://docs.gtk.org/gtk4/method.TextView.reset_im_context.html)
-  public func resetImContext() {
+  public func resetIMContext() {
     defer { extendLifetime(self) }
     gtk_text_view_reset_im_context(self.typed(CGtk.GtkTextView.self))
   }
@@ -1572,32 +1572,32 @@ extension TextView {
   }
   /// [`gtk_text_view_scroll_to_iter`](https://docs.gtk.org/gtk4/method.TextView.scroll_to_iter.html)
   @discardableResult
-  public func scroll(toIter iter: TextIter, withinMargin: Double, useAlign: Bool, xAlignment: Double, yAlignment: Double) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_text_view_scroll_to_iter(self.typed(CGtk.GtkTextView.self), iter.typed(CGtk.GtkTextIter.self), withinMargin, useAlign ? 1 : 0, xAlignment, yAlignment) != 0
+  public func scroll(to iterator: TextIterator, withinMargin: Double, usesAlignment useAlign: Bool, xAlignment: Double, yAlignment: Double) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_text_view_scroll_to_iter(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self), withinMargin, useAlign ? 1 : 0, xAlignment, yAlignment) != 0
   }
   /// [`gtk_text_view_scroll_to_mark`](https://docs.gtk.org/gtk4/method.TextView.scroll_to_mark.html)
-  public func scroll(toMark mark: TextMark, withinMargin: Double, useAlign: Bool, xAlignment: Double, yAlignment: Double) {
+  public func scroll(to mark: TextMark, withinMargin: Double, usesAlignment useAlign: Bool, xAlignment: Double, yAlignment: Double) {
     defer { extendLifetime(self); extendLifetime(mark) }
     gtk_text_view_scroll_to_mark(self.typed(CGtk.GtkTextView.self), mark.typed(CGtk.GtkTextMark.self), withinMargin, useAlign ? 1 : 0, xAlignment, yAlignment)
   }
   /// [`gtk_text_view_set_gutter`](https://docs.gtk.org/gtk4/method.TextView.set_gutter.html)
-  public func setGutter(win: TextWindowType, widget: Widget?) {
+  public func setGutter(at window: TextWindowType, widget: Widget?) {
     defer { extendLifetime(self); extendLifetime(widget) }
-    gtk_text_view_set_gutter(self.typed(CGtk.GtkTextView.self), CGtk.GtkTextWindowType(rawValue: UInt32(bitPattern: win.rawValue)), widget?.typed(CGtk.GtkWidget.self))
+    gtk_text_view_set_gutter(self.typed(CGtk.GtkTextView.self), CGtk.GtkTextWindowType(rawValue: UInt32(bitPattern: window.rawValue)), widget?.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_text_view_starts_display_line`](https://docs.gtk.org/gtk4/method.TextView.starts_display_line.html)
   @discardableResult
-  public func startsDisplayLine(_ iter: TextIter) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_text_view_starts_display_line(self.typed(CGtk.GtkTextView.self), iter.typed(CGtk.GtkTextIter.self)) != 0
+  public func startsDisplayLine(_ iterator: TextIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_text_view_starts_display_line(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self)) != 0
   }
   /// [`gtk_text_view_window_to_buffer_coords`](https://docs.gtk.org/gtk4/method.TextView.window_to_buffer_coords.html)
-  public func windowToBufferCoords(_ win: TextWindowType, windowX: Int, windowY: Int) -> (bufferX: Int, bufferY: Int) {
+  public func bufferCoordinates(in window: TextWindowType, windowX: Int, windowY: Int) -> (bufferX: Int, bufferY: Int) {
     defer { extendLifetime(self) }
     var bufferX_ = Int32(0)
     var bufferY_ = Int32(0)
-    gtk_text_view_window_to_buffer_coords(self.typed(CGtk.GtkTextView.self), CGtk.GtkTextWindowType(rawValue: UInt32(bitPattern: win.rawValue)), narrowed(windowX, "gtk_text_view_window_to_buffer_coords"), narrowed(windowY, "gtk_text_view_window_to_buffer_coords"), &bufferX_, &bufferY_)
+    gtk_text_view_window_to_buffer_coords(self.typed(CGtk.GtkTextView.self), CGtk.GtkTextWindowType(rawValue: UInt32(bitPattern: window.rawValue)), narrowed(windowX, "gtk_text_view_window_to_buffer_coords"), narrowed(windowY, "gtk_text_view_window_to_buffer_coords"), &bufferX_, &bufferY_)
     return (Int(bufferX_), Int(bufferY_))
   }
   /// [`backspace`](https://docs.gtk.org/gtk4/signal.TextView.backspace.html)
@@ -1629,10 +1629,10 @@ extension TextView {
     connect(TextView.deleteFromCursor, handler)
   }
   /// [`extend-selection`](https://docs.gtk.org/gtk4/signal.TextView.extend-selection.html)
-  public static var extendSelection: SignalName<Bool, TextExtendSelection, TextIter, TextIter, TextIter> { SignalName("extend-selection") }
+  public static var extendSelection: SignalName<Bool, TextExtendSelection, TextIterator, TextIterator, TextIterator> { SignalName("extend-selection") }
   /// [`extend-selection`](https://docs.gtk.org/gtk4/signal.TextView.extend-selection.html)
   @discardableResult
-  public func onExtendSelection(_ handler: @escaping @MainActor (TextExtendSelection, TextIter, TextIter, TextIter) -> Bool) -> SignalHandler {
+  public func onExtendSelection(_ handler: @escaping @MainActor (TextExtendSelection, TextIterator, TextIterator, TextIterator) -> Bool) -> SignalHandler {
     connect(TextView.extendSelection, handler)
   }
   /// [`insert-at-cursor`](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)

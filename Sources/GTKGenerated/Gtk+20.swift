@@ -65,7 +65,7 @@ extension ToggleButton {
     self[PropertyName<ToggleButton?>("group")] = value
   }
   /// [`gtk_toggle_button_toggled`](https://docs.gtk.org/gtk4/method.ToggleButton.toggled.html)
-  public func toggled() {
+  public func emitToggled() {
     defer { extendLifetime(self) }
     gtk_toggle_button_toggled(self.typed(CGtk.GtkToggleButton.self))
   }
@@ -206,14 +206,14 @@ extension ToolkitSettings {
     }
   }
   /// [`gtk-dnd-drag-threshold`](https://docs.gtk.org/gtk4/property.Settings.gtk-dnd-drag-threshold.html)
-  public static var dndDragThreshold: PropertyName<Int> { PropertyName("gtk-dnd-drag-threshold") }
+  public static var dragThreshold: PropertyName<Int> { PropertyName("gtk-dnd-drag-threshold") }
   /// [`gtk-dnd-drag-threshold`](https://docs.gtk.org/gtk4/property.Settings.gtk-dnd-drag-threshold.html)
-  public var dndDragThreshold: Int {
+  public var dragThreshold: Int {
     get {
-      self[ToolkitSettings.dndDragThreshold]
+      self[ToolkitSettings.dragThreshold]
     }
     set {
-      self[ToolkitSettings.dndDragThreshold] = newValue
+      self[ToolkitSettings.dragThreshold] = newValue
     }
   }
   /// [`gtk-double-click-distance`](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-distance.html)
@@ -639,7 +639,7 @@ extension ToolkitSettings {
     return lent(raw(gtk_settings_get_default()), ToolkitSettings.self)
   }
   /// [`gtk_settings_get_for_display`](https://docs.gtk.org/gtk4/type_func.Settings.get_for_display.html)
-  public static func forDisplay(_ display: Display) -> ToolkitSettings {
+  public static func shared(for display: Display) -> ToolkitSettings {
     defer { extendLifetime(display) }
     return required(lent(raw(gtk_settings_get_for_display(display.opaque)), ToolkitSettings.self), "gtk_settings_get_for_display")
   }
@@ -657,7 +657,7 @@ public final class Tooltip: Object {
 
 extension Tooltip {
   /// [`gtk_tooltip_set_custom`](https://docs.gtk.org/gtk4/method.Tooltip.set_custom.html)
-  public func setCustom(_ customWidget: Widget?) {
+  public func setCustomWidget(_ customWidget: Widget?) {
     defer { extendLifetime(self); extendLifetime(customWidget) }
     gtk_tooltip_set_custom(self.opaque, customWidget?.typed(CGtk.GtkWidget.self))
   }
@@ -696,21 +696,21 @@ extension Tooltip {
 
 /// [`GtkTreeDragDest`](https://docs.gtk.org/gtk4/iface.TreeDragDest.html)
 @MainActor
-public protocol TreeDragDest: Object {}
+public protocol TreeDragDestination: Object {}
 
-/// An object of which GTK says only that it is ``TreeDragDest``.
-public final class AnyTreeDragDest: Object, TreeDragDest {
+/// An object of which GTK says only that it is ``TreeDragDestination``.
+public final class AnyTreeDragDestination: Object, TreeDragDestination {
   public override class var type: ObjectType { ObjectType(gtk_tree_drag_dest_get_type()) }
 }
 
-extension TreeDragDest {
+extension TreeDragDestination {
   /// [`gtk_tree_drag_dest_drag_data_received`](https://docs.gtk.org/gtk4/method.TreeDragDest.drag_data_received.html)
-  public func dragDataReceived(_ destination: TreePath, value: Value) -> Bool {
+  public func receiveDragData(at destination: TreePath, value: Value) -> Bool {
     defer { extendLifetime(self); extendLifetime(destination); extendLifetime(value) }
     return gtk_tree_drag_dest_drag_data_received(self.opaque, destination.opaque, value.typed(CGtk.GValue.self)) != 0
   }
   /// [`gtk_tree_drag_dest_row_drop_possible`](https://docs.gtk.org/gtk4/method.TreeDragDest.row_drop_possible.html)
-  public func rowDropPossible(_ destinationPath: TreePath, value: Value) -> Bool {
+  public func isRowDropPossible(at destinationPath: TreePath, value: Value) -> Bool {
     defer { extendLifetime(self); extendLifetime(destinationPath); extendLifetime(value) }
     return gtk_tree_drag_dest_row_drop_possible(self.opaque, destinationPath.opaque, value.typed(CGtk.GValue.self)) != 0
   }
@@ -727,17 +727,17 @@ public final class AnyTreeDragSource: Object, TreeDragSource {
 
 extension TreeDragSource {
   /// [`gtk_tree_drag_source_drag_data_delete`](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_delete.html)
-  public func dragDataDelete(_ path: TreePath) -> Bool {
+  public func deleteDragData(at path: TreePath) -> Bool {
     defer { extendLifetime(self); extendLifetime(path) }
     return gtk_tree_drag_source_drag_data_delete(self.opaque, path.opaque) != 0
   }
   /// [`gtk_tree_drag_source_drag_data_get`](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_get.html)
-  public func dragDataGet(_ path: TreePath) -> ContentProvider? {
+  public func dragData(at path: TreePath) -> ContentProvider? {
     defer { extendLifetime(self); extendLifetime(path) }
     return given(rawT(gtk_tree_drag_source_drag_data_get(self.opaque, path.opaque)), ContentProvider.self)
   }
   /// [`gtk_tree_drag_source_row_draggable`](https://docs.gtk.org/gtk4/method.TreeDragSource.row_draggable.html)
-  public func rowDraggable(_ path: TreePath) -> Bool {
+  public func isRowDraggable(at path: TreePath) -> Bool {
     defer { extendLifetime(self); extendLifetime(path) }
     return gtk_tree_drag_source_row_draggable(self.opaque, path.opaque) != 0
   }
@@ -805,15 +805,15 @@ extension TreeExpander {
 }
 
 /// [`GtkTreeIter`](https://docs.gtk.org/gtk4/struct.TreeIter.html)
-public final class TreeIter: Boxed {
+public final class TreeIterator: Boxed {
   public override class var type: ObjectType { ObjectType(gtk_tree_iter_get_type()) }
 }
 
-extension TreeIter {
+extension TreeIterator {
   /// [`gtk_tree_iter_copy`](https://docs.gtk.org/gtk4/method.TreeIter.copy.html)
-  public func copy() -> TreeIter {
+  public func copy() -> TreeIterator {
     defer { extendLifetime(self) }
-    return required(givenInstance(rawT(gtk_tree_iter_copy(self.typed(CGtk.GtkTreeIter.self))), TreeIter.self), "gtk_tree_iter_copy")
+    return required(givenInstance(rawT(gtk_tree_iter_copy(self.typed(CGtk.GtkTreeIter.self))), TreeIterator.self), "gtk_tree_iter_copy")
   }
 }
 
@@ -1005,28 +1005,28 @@ extension TreeModel {
     return TreeModelFlags(rawValue: gtk_tree_model_get_flags(self.opaque).rawValue)
   }
   /// [`gtk_tree_model_get_iter`](https://docs.gtk.org/gtk4/method.TreeModel.get_iter.html)
-  public func iter(for path: TreePath) -> TreeIter? {
+  public func iterator(for path: TreePath) -> TreeIterator? {
     defer { extendLifetime(self); extendLifetime(path) }
-    var iter_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_model_get_iter(self.opaque, &iter_, path.opaque)
+    var iterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_model_get_iter(self.opaque, &iterator_, path.opaque)
     guard result_ != 0 else { return nil }
-    return filled(&iter_, TreeIter.self)
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_tree_model_get_iter_first`](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_first.html)
-  public var iterFirst: TreeIter? {
+  public var firstIterator: TreeIterator? {
     defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_model_get_iter_first(self.opaque, &iter_)
+    var iterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_model_get_iter_first(self.opaque, &iterator_)
     guard result_ != 0 else { return nil }
-    return filled(&iter_, TreeIter.self)
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_tree_model_get_iter_from_string`](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_from_string.html)
-  public func iter(fromString pathString: String) -> TreeIter? {
+  public func iterator(fromString pathString: String) -> TreeIterator? {
     defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_model_get_iter_from_string(self.opaque, &iter_, pathString)
+    var iterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_model_get_iter_from_string(self.opaque, &iterator_, pathString)
     guard result_ != 0 else { return nil }
-    return filled(&iter_, TreeIter.self)
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_tree_model_get_n_columns`](https://docs.gtk.org/gtk4/method.TreeModel.get_n_columns.html)
   public var columnCount: Int {
@@ -1034,124 +1034,124 @@ extension TreeModel {
     return Int(gtk_tree_model_get_n_columns(self.opaque))
   }
   /// [`gtk_tree_model_get_path`](https://docs.gtk.org/gtk4/method.TreeModel.get_path.html)
-  public func path(for iter: TreeIter) -> TreePath {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return required(givenInstance(raw(gtk_tree_model_get_path(self.opaque, iter.typed(CGtk.GtkTreeIter.self))), TreePath.self), "gtk_tree_model_get_path")
+  public func path(for iterator: TreeIterator) -> TreePath {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return required(givenInstance(raw(gtk_tree_model_get_path(self.opaque, iterator.typed(CGtk.GtkTreeIter.self))), TreePath.self), "gtk_tree_model_get_path")
   }
   /// [`gtk_tree_model_get_string_from_iter`](https://docs.gtk.org/gtk4/method.TreeModel.get_string_from_iter.html)
-  public func string(fromIter iter: TreeIter) -> String? {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return takenString(gtk_tree_model_get_string_from_iter(self.opaque, iter.typed(CGtk.GtkTreeIter.self)))
+  public func string(fromIterator iterator: TreeIterator) -> String? {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return takenString(gtk_tree_model_get_string_from_iter(self.opaque, iterator.typed(CGtk.GtkTreeIter.self)))
   }
   /// [`gtk_tree_model_get_value`](https://docs.gtk.org/gtk4/method.TreeModel.get_value.html)
-  public func value(for iter: TreeIter, column: Int) -> Value {
-    defer { extendLifetime(self); extendLifetime(iter) }
+  public func value(for iterator: TreeIterator, column: Int) -> Value {
+    defer { extendLifetime(self); extendLifetime(iterator) }
     var value_ = CGtk.GValue()
     defer { g_value_unset(&value_) }
-    gtk_tree_model_get_value(self.opaque, iter.typed(CGtk.GtkTreeIter.self), narrowed(column, "gtk_tree_model_get_value"), &value_)
+    gtk_tree_model_get_value(self.opaque, iterator.typed(CGtk.GtkTreeIter.self), narrowed(column, "gtk_tree_model_get_value"), &value_)
     return filled(&value_, Value.self)
   }
   /// [`gtk_tree_model_filter_new`](https://docs.gtk.org/gtk4/method.TreeModel.filter_new.html)
-  public func filterNew(_ root: TreePath?) -> any TreeModel {
+  public func makeFilter(root: TreePath?) -> any TreeModel {
     defer { extendLifetime(self); extendLifetime(root) }
     return required(given(raw(gtk_tree_model_filter_new(self.opaque, root?.opaque)), (any TreeModel).self, AnyTreeModel.self), "gtk_tree_model_filter_new")
   }
   /// [`gtk_tree_model_foreach`](https://docs.gtk.org/gtk4/method.TreeModel.foreach.html)
-  public func foreach(_ function: @escaping @MainActor (any TreeModel, TreePath, TreeIter) -> Bool) {
+  public func forEach(_ function: @escaping @MainActor (any TreeModel, TreePath, TreeIterator) -> Bool) {
     defer { extendLifetime(self) }
     let function_ = box(function)
     defer { releaseBox(function_) }
     gtk_tree_model_foreach(self.opaque, { a0, a1, a2, data_ in
       nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
-      let f = CallbackBox<@MainActor (any TreeModel, TreePath, TreeIter) -> Bool>.of(data_)
-      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeModelForeachFunc"), required(lentInstance(raw(a1), TreePath.self), "GtkTreeModelForeachFunc"), required(lentInstance(rawT(a2), TreeIter.self), "GtkTreeModelForeachFunc"))) ? 1 : 0 }
+      let f = CallbackBox<@MainActor (any TreeModel, TreePath, TreeIterator) -> Bool>.of(data_)
+      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeModelForeachFunc"), required(lentInstance(raw(a1), TreePath.self), "GtkTreeModelForeachFunc"), required(lentInstance(rawT(a2), TreeIterator.self), "GtkTreeModelForeachFunc"))) ? 1 : 0 }
     }, function_)
   }
   /// [`gtk_tree_model_iter_children`](https://docs.gtk.org/gtk4/method.TreeModel.iter_children.html)
-  public func iterChildren(_ parent: TreeIter?) -> TreeIter? {
+  public func firstChild(of parent: TreeIterator?) -> TreeIterator? {
     defer { extendLifetime(self); extendLifetime(parent) }
-    var iter_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_model_iter_children(self.opaque, &iter_, parent?.typed(CGtk.GtkTreeIter.self))
+    var iterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_model_iter_children(self.opaque, &iterator_, parent?.typed(CGtk.GtkTreeIter.self))
     guard result_ != 0 else { return nil }
-    return filled(&iter_, TreeIter.self)
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_tree_model_iter_has_child`](https://docs.gtk.org/gtk4/method.TreeModel.iter_has_child.html)
-  public func iterHasChild(_ iter: TreeIter) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_tree_model_iter_has_child(self.opaque, iter.typed(CGtk.GtkTreeIter.self)) != 0
+  public func hasChild(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_tree_model_iter_has_child(self.opaque, iterator.typed(CGtk.GtkTreeIter.self)) != 0
   }
   /// [`gtk_tree_model_iter_n_children`](https://docs.gtk.org/gtk4/method.TreeModel.iter_n_children.html)
-  public func iterNChildren(_ iter: TreeIter?) -> Int {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return Int(gtk_tree_model_iter_n_children(self.opaque, iter?.typed(CGtk.GtkTreeIter.self)))
+  public func childCount(of iterator: TreeIterator?) -> Int {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return Int(gtk_tree_model_iter_n_children(self.opaque, iterator?.typed(CGtk.GtkTreeIter.self)))
   }
   /// [`gtk_tree_model_iter_next`](https://docs.gtk.org/gtk4/method.TreeModel.iter_next.html)
-  public func iterNext(_ iter: TreeIter) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_tree_model_iter_next(self.opaque, iter.typed(CGtk.GtkTreeIter.self)) != 0
+  public func moveToNext(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_tree_model_iter_next(self.opaque, iterator.typed(CGtk.GtkTreeIter.self)) != 0
   }
   /// [`gtk_tree_model_iter_nth_child`](https://docs.gtk.org/gtk4/method.TreeModel.iter_nth_child.html)
-  public func iterNthChild(_ parent: TreeIter?, n: Int) -> TreeIter? {
+  public func child(of parent: TreeIterator?, at n: Int) -> TreeIterator? {
     defer { extendLifetime(self); extendLifetime(parent) }
-    var iter_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_model_iter_nth_child(self.opaque, &iter_, parent?.typed(CGtk.GtkTreeIter.self), narrowed(n, "gtk_tree_model_iter_nth_child"))
+    var iterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_model_iter_nth_child(self.opaque, &iterator_, parent?.typed(CGtk.GtkTreeIter.self), narrowed(n, "gtk_tree_model_iter_nth_child"))
     guard result_ != 0 else { return nil }
-    return filled(&iter_, TreeIter.self)
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_tree_model_iter_parent`](https://docs.gtk.org/gtk4/method.TreeModel.iter_parent.html)
-  public func iterParent(_ child: TreeIter) -> TreeIter? {
+  public func parent(of child: TreeIterator) -> TreeIterator? {
     defer { extendLifetime(self); extendLifetime(child) }
-    var iter_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_model_iter_parent(self.opaque, &iter_, child.typed(CGtk.GtkTreeIter.self))
+    var iterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_model_iter_parent(self.opaque, &iterator_, child.typed(CGtk.GtkTreeIter.self))
     guard result_ != 0 else { return nil }
-    return filled(&iter_, TreeIter.self)
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_tree_model_iter_previous`](https://docs.gtk.org/gtk4/method.TreeModel.iter_previous.html)
-  public func iterPrevious(_ iter: TreeIter) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_tree_model_iter_previous(self.opaque, iter.typed(CGtk.GtkTreeIter.self)) != 0
+  public func moveToPrevious(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_tree_model_iter_previous(self.opaque, iterator.typed(CGtk.GtkTreeIter.self)) != 0
   }
   /// [`gtk_tree_model_ref_node`](https://docs.gtk.org/gtk4/method.TreeModel.ref_node.html)
-  public func refNode(_ iter: TreeIter) {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    gtk_tree_model_ref_node(self.opaque, iter.typed(CGtk.GtkTreeIter.self))
+  public func retainNode(_ iterator: TreeIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    gtk_tree_model_ref_node(self.opaque, iterator.typed(CGtk.GtkTreeIter.self))
   }
   /// [`gtk_tree_model_row_changed`](https://docs.gtk.org/gtk4/method.TreeModel.row_changed.html)
-  public func rowChanged(_ path: TreePath, iter: TreeIter) {
-    defer { extendLifetime(self); extendLifetime(path); extendLifetime(iter) }
-    gtk_tree_model_row_changed(self.opaque, path.opaque, iter.typed(CGtk.GtkTreeIter.self))
+  public func emitRowChanged(_ path: TreePath, iterator: TreeIterator) {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(iterator) }
+    gtk_tree_model_row_changed(self.opaque, path.opaque, iterator.typed(CGtk.GtkTreeIter.self))
   }
   /// [`gtk_tree_model_row_deleted`](https://docs.gtk.org/gtk4/method.TreeModel.row_deleted.html)
-  public func rowDeleted(_ path: TreePath) {
+  public func emitRowDeleted(_ path: TreePath) {
     defer { extendLifetime(self); extendLifetime(path) }
     gtk_tree_model_row_deleted(self.opaque, path.opaque)
   }
   /// [`gtk_tree_model_row_has_child_toggled`](https://docs.gtk.org/gtk4/method.TreeModel.row_has_child_toggled.html)
-  public func rowHasChildToggled(_ path: TreePath, iter: TreeIter) {
-    defer { extendLifetime(self); extendLifetime(path); extendLifetime(iter) }
-    gtk_tree_model_row_has_child_toggled(self.opaque, path.opaque, iter.typed(CGtk.GtkTreeIter.self))
+  public func emitRowHasChildToggled(_ path: TreePath, iterator: TreeIterator) {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(iterator) }
+    gtk_tree_model_row_has_child_toggled(self.opaque, path.opaque, iterator.typed(CGtk.GtkTreeIter.self))
   }
   /// [`gtk_tree_model_row_inserted`](https://docs.gtk.org/gtk4/method.TreeModel.row_inserted.html)
-  public func rowInserted(_ path: TreePath, iter: TreeIter) {
-    defer { extendLifetime(self); extendLifetime(path); extendLifetime(iter) }
-    gtk_tree_model_row_inserted(self.opaque, path.opaque, iter.typed(CGtk.GtkTreeIter.self))
+  public func emitRowInserted(_ path: TreePath, iterator: TreeIterator) {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(iterator) }
+    gtk_tree_model_row_inserted(self.opaque, path.opaque, iterator.typed(CGtk.GtkTreeIter.self))
   }
   /// [`gtk_tree_model_rows_reordered_with_length`](https://docs.gtk.org/gtk4/method.TreeModel.rows_reordered_with_length.html)
-  public func rowsReordered(_ path: TreePath, iter: TreeIter?, newOrder: [Int]) {
-    defer { extendLifetime(self); extendLifetime(path); extendLifetime(iter) }
+  public func emitRowsReordered(_ path: TreePath, iterator: TreeIterator?, newOrder: [Int]) {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(iterator) }
     var newOrder_ = newOrder.map { narrowed($0, "gtk_tree_model_rows_reordered_with_length") as Int32 }
-    gtk_tree_model_rows_reordered_with_length(self.opaque, path.opaque, iter?.typed(CGtk.GtkTreeIter.self), &newOrder_, narrowed(newOrder.count, "gtk_tree_model_rows_reordered_with_length"))
+    gtk_tree_model_rows_reordered_with_length(self.opaque, path.opaque, iterator?.typed(CGtk.GtkTreeIter.self), &newOrder_, narrowed(newOrder.count, "gtk_tree_model_rows_reordered_with_length"))
   }
   /// [`gtk_tree_model_unref_node`](https://docs.gtk.org/gtk4/method.TreeModel.unref_node.html)
-  public func unrefNode(_ iter: TreeIter) {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    gtk_tree_model_unref_node(self.opaque, iter.typed(CGtk.GtkTreeIter.self))
+  public func releaseNode(_ iterator: TreeIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    gtk_tree_model_unref_node(self.opaque, iterator.typed(CGtk.GtkTreeIter.self))
   }
   /// [`row-changed`](https://docs.gtk.org/gtk4/signal.TreeModel.row-changed.html)
-  public static var rowChanged: SignalName<Void, TreePath, TreeIter> { SignalName("row-changed") }
+  public static var rowChanged: SignalName<Void, TreePath, TreeIterator> { SignalName("row-changed") }
   /// [`row-changed`](https://docs.gtk.org/gtk4/signal.TreeModel.row-changed.html)
   @discardableResult
-  public func onRowChanged(_ handler: @escaping @MainActor (TreePath, TreeIter) -> Void) -> SignalHandler {
+  public func onRowChanged(_ handler: @escaping @MainActor (TreePath, TreeIterator) -> Void) -> SignalHandler {
     connect(Self.rowChanged, handler)
   }
   /// [`row-deleted`](https://docs.gtk.org/gtk4/signal.TreeModel.row-deleted.html)
@@ -1162,24 +1162,24 @@ extension TreeModel {
     connect(Self.rowDeleted, handler)
   }
   /// [`row-has-child-toggled`](https://docs.gtk.org/gtk4/signal.TreeModel.row-has-child-toggled.html)
-  public static var rowHasChildToggled: SignalName<Void, TreePath, TreeIter> { SignalName("row-has-child-toggled") }
+  public static var rowHasChildToggled: SignalName<Void, TreePath, TreeIterator> { SignalName("row-has-child-toggled") }
   /// [`row-has-child-toggled`](https://docs.gtk.org/gtk4/signal.TreeModel.row-has-child-toggled.html)
   @discardableResult
-  public func onRowHasChildToggled(_ handler: @escaping @MainActor (TreePath, TreeIter) -> Void) -> SignalHandler {
+  public func onRowHasChildToggled(_ handler: @escaping @MainActor (TreePath, TreeIterator) -> Void) -> SignalHandler {
     connect(Self.rowHasChildToggled, handler)
   }
   /// [`row-inserted`](https://docs.gtk.org/gtk4/signal.TreeModel.row-inserted.html)
-  public static var rowInserted: SignalName<Void, TreePath, TreeIter> { SignalName("row-inserted") }
+  public static var rowInserted: SignalName<Void, TreePath, TreeIterator> { SignalName("row-inserted") }
   /// [`row-inserted`](https://docs.gtk.org/gtk4/signal.TreeModel.row-inserted.html)
   @discardableResult
-  public func onRowInserted(_ handler: @escaping @MainActor (TreePath, TreeIter) -> Void) -> SignalHandler {
+  public func onRowInserted(_ handler: @escaping @MainActor (TreePath, TreeIterator) -> Void) -> SignalHandler {
     connect(Self.rowInserted, handler)
   }
   /// [`rows-reordered`](https://docs.gtk.org/gtk4/signal.TreeModel.rows-reordered.html)
-  public static var rowsReordered: SignalName<Void, TreePath, TreeIter> { SignalName("rows-reordered") }
+  public static var rowsReordered: SignalName<Void, TreePath, TreeIterator> { SignalName("rows-reordered") }
   /// [`rows-reordered`](https://docs.gtk.org/gtk4/signal.TreeModel.rows-reordered.html)
   @discardableResult
-  public func onRowsReordered(_ handler: @escaping @MainActor (TreePath, TreeIter) -> Void) -> SignalHandler {
+  public func onRowsReordered(_ handler: @escaping @MainActor (TreePath, TreeIterator) -> Void) -> SignalHandler {
     connect(Self.rowsReordered, handler)
   }
 }
@@ -1213,12 +1213,12 @@ extension TreeModelFilter {
     gtk_tree_model_filter_clear_cache(self.typed(CGtk.GtkTreeModelFilter.self))
   }
   /// [`gtk_tree_model_filter_convert_child_iter_to_iter`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_child_iter_to_iter.html)
-  public func convertChildIter(toIter childIter: TreeIter) -> TreeIter? {
-    defer { extendLifetime(self); extendLifetime(childIter) }
-    var filterIter_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_model_filter_convert_child_iter_to_iter(self.typed(CGtk.GtkTreeModelFilter.self), &filterIter_, childIter.typed(CGtk.GtkTreeIter.self))
+  public func convertChildIterator(toIterator childIterator: TreeIterator) -> TreeIterator? {
+    defer { extendLifetime(self); extendLifetime(childIterator) }
+    var filterIterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_model_filter_convert_child_iter_to_iter(self.typed(CGtk.GtkTreeModelFilter.self), &filterIterator_, childIterator.typed(CGtk.GtkTreeIter.self))
     guard result_ != 0 else { return nil }
-    return filled(&filterIter_, TreeIter.self)
+    return filled(&filterIterator_, TreeIterator.self)
   }
   /// [`gtk_tree_model_filter_convert_child_path_to_path`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_child_path_to_path.html)
   public func convertChildPath(toPath childPath: TreePath) -> TreePath? {
@@ -1226,11 +1226,11 @@ extension TreeModelFilter {
     return givenInstance(raw(gtk_tree_model_filter_convert_child_path_to_path(self.typed(CGtk.GtkTreeModelFilter.self), childPath.opaque)), TreePath.self)
   }
   /// [`gtk_tree_model_filter_convert_iter_to_child_iter`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_iter_to_child_iter.html)
-  public func convertIter(toChildIter filterIter: TreeIter) -> TreeIter {
-    defer { extendLifetime(self); extendLifetime(filterIter) }
-    var childIter_ = CGtk.GtkTreeIter()
-    gtk_tree_model_filter_convert_iter_to_child_iter(self.typed(CGtk.GtkTreeModelFilter.self), &childIter_, filterIter.typed(CGtk.GtkTreeIter.self))
-    return filled(&childIter_, TreeIter.self)
+  public func convertIterator(toChildIterator filterIterator: TreeIterator) -> TreeIterator {
+    defer { extendLifetime(self); extendLifetime(filterIterator) }
+    var childIterator_ = CGtk.GtkTreeIter()
+    gtk_tree_model_filter_convert_iter_to_child_iter(self.typed(CGtk.GtkTreeModelFilter.self), &childIterator_, filterIterator.typed(CGtk.GtkTreeIter.self))
+    return filled(&childIterator_, TreeIterator.self)
   }
   /// [`gtk_tree_model_filter_convert_path_to_child_path`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_path_to_child_path.html)
   public func convertPath(toChildPath filterPath: TreePath) -> TreePath? {
@@ -1248,13 +1248,13 @@ extension TreeModelFilter {
     gtk_tree_model_filter_set_visible_column(self.typed(CGtk.GtkTreeModelFilter.self), narrowed(column, "gtk_tree_model_filter_set_visible_column"))
   }
   /// [`gtk_tree_model_filter_set_visible_func`](https://docs.gtk.org/gtk4/method.TreeModelFilter.set_visible_func.html)
-  public func setVisibleFunction(_ function: @escaping @MainActor (any TreeModel, TreeIter) -> Bool) {
+  public func setVisibleFunction(_ function: @escaping @MainActor (any TreeModel, TreeIterator) -> Bool) {
     defer { extendLifetime(self) }
     let function_ = box(function)
     gtk_tree_model_filter_set_visible_func(self.typed(CGtk.GtkTreeModelFilter.self), { a0, a1, data_ in
       nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (any TreeModel, TreeIter) -> Bool>.of(data_)
-      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeModelFilterVisibleFunc"), required(lentInstance(rawT(a1), TreeIter.self), "GtkTreeModelFilterVisibleFunc"))) ? 1 : 0 }
+      let f = CallbackBox<@MainActor (any TreeModel, TreeIterator) -> Bool>.of(data_)
+      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeModelFilterVisibleFunc"), required(lentInstance(rawT(a1), TreeIterator.self), "GtkTreeModelFilterVisibleFunc"))) ? 1 : 0 }
     }, function_, releaseBox)
   }
 }

@@ -6,7 +6,7 @@ public import GTKCore
 public struct TreeModelFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var itersPersist: TreeModelFlags { TreeModelFlags(rawValue: 1) }
+  public static var iteratorsPersist: TreeModelFlags { TreeModelFlags(rawValue: 1) }
   public static var listOnly: TreeModelFlags { TreeModelFlags(rawValue: 2) }
   public static var valueType: ObjectType { ObjectType(gtk_tree_model_flags_get_type()) }
 }
@@ -37,12 +37,12 @@ extension TreeModelSort {
     gtk_tree_model_sort_clear_cache(self.typed(CGtk.GtkTreeModelSort.self))
   }
   /// [`gtk_tree_model_sort_convert_child_iter_to_iter`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_iter_to_iter.html)
-  public func convertChildIter(toIter childIter: TreeIter) -> TreeIter? {
-    defer { extendLifetime(self); extendLifetime(childIter) }
-    var sortIter_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_model_sort_convert_child_iter_to_iter(self.typed(CGtk.GtkTreeModelSort.self), &sortIter_, childIter.typed(CGtk.GtkTreeIter.self))
+  public func convertChildIterator(toIterator childIterator: TreeIterator) -> TreeIterator? {
+    defer { extendLifetime(self); extendLifetime(childIterator) }
+    var sortIterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_model_sort_convert_child_iter_to_iter(self.typed(CGtk.GtkTreeModelSort.self), &sortIterator_, childIterator.typed(CGtk.GtkTreeIter.self))
     guard result_ != 0 else { return nil }
-    return filled(&sortIter_, TreeIter.self)
+    return filled(&sortIterator_, TreeIterator.self)
   }
   /// [`gtk_tree_model_sort_convert_child_path_to_path`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_path_to_path.html)
   public func convertChildPath(toPath childPath: TreePath) -> TreePath? {
@@ -50,11 +50,11 @@ extension TreeModelSort {
     return givenInstance(raw(gtk_tree_model_sort_convert_child_path_to_path(self.typed(CGtk.GtkTreeModelSort.self), childPath.opaque)), TreePath.self)
   }
   /// [`gtk_tree_model_sort_convert_iter_to_child_iter`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_iter_to_child_iter.html)
-  public func convertIter(toChildIter sortedIter: TreeIter) -> TreeIter {
-    defer { extendLifetime(self); extendLifetime(sortedIter) }
-    var childIter_ = CGtk.GtkTreeIter()
-    gtk_tree_model_sort_convert_iter_to_child_iter(self.typed(CGtk.GtkTreeModelSort.self), &childIter_, sortedIter.typed(CGtk.GtkTreeIter.self))
-    return filled(&childIter_, TreeIter.self)
+  public func convertIterator(toChildIterator sortedIterator: TreeIterator) -> TreeIterator {
+    defer { extendLifetime(self); extendLifetime(sortedIterator) }
+    var childIterator_ = CGtk.GtkTreeIter()
+    gtk_tree_model_sort_convert_iter_to_child_iter(self.typed(CGtk.GtkTreeModelSort.self), &childIterator_, sortedIterator.typed(CGtk.GtkTreeIter.self))
+    return filled(&childIterator_, TreeIterator.self)
   }
   /// [`gtk_tree_model_sort_convert_path_to_child_path`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_path_to_child_path.html)
   public func convertPath(toChildPath sortedPath: TreePath) -> TreePath? {
@@ -62,9 +62,9 @@ extension TreeModelSort {
     return givenInstance(raw(gtk_tree_model_sort_convert_path_to_child_path(self.typed(CGtk.GtkTreeModelSort.self), sortedPath.opaque)), TreePath.self)
   }
   /// [`gtk_tree_model_sort_iter_is_valid`](https://docs.gtk.org/gtk4/method.TreeModelSort.iter_is_valid.html)
-  public func iterIsValid(_ iter: TreeIter) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_tree_model_sort_iter_is_valid(self.typed(CGtk.GtkTreeModelSort.self), iter.typed(CGtk.GtkTreeIter.self)) != 0
+  public func isIteratorValid(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_tree_model_sort_iter_is_valid(self.typed(CGtk.GtkTreeModelSort.self), iterator.typed(CGtk.GtkTreeIter.self)) != 0
   }
   /// [`gtk_tree_model_sort_reset_default_sort_func`](https://docs.gtk.org/gtk4/method.TreeModelSort.reset_default_sort_func.html)
   public func resetDefaultSortFunction() {
@@ -137,12 +137,12 @@ extension TreePath {
     return required(givenInstance(raw(gtk_tree_path_copy(self.opaque)), TreePath.self), "gtk_tree_path_copy")
   }
   /// [`gtk_tree_path_down`](https://docs.gtk.org/gtk4/method.TreePath.down.html)
-  public func down() {
+  public func moveDown() {
     defer { extendLifetime(self) }
     gtk_tree_path_down(self.opaque)
   }
   /// [`gtk_tree_path_next`](https://docs.gtk.org/gtk4/method.TreePath.next.html)
-  public func next() {
+  public func moveToNext() {
     defer { extendLifetime(self) }
     gtk_tree_path_next(self.opaque)
   }
@@ -152,17 +152,17 @@ extension TreePath {
     gtk_tree_path_prepend_index(self.opaque, narrowed(index, "gtk_tree_path_prepend_index"))
   }
   /// [`gtk_tree_path_prev`](https://docs.gtk.org/gtk4/method.TreePath.prev.html)
-  public func previous() -> Bool {
+  public func moveToPrevious() -> Bool {
     defer { extendLifetime(self) }
     return gtk_tree_path_prev(self.opaque) != 0
   }
   /// [`gtk_tree_path_to_string`](https://docs.gtk.org/gtk4/method.TreePath.to_string.html)
-  public func toString() -> String? {
+  public var string: String? {
     defer { extendLifetime(self) }
     return takenString(gtk_tree_path_to_string(self.opaque))
   }
   /// [`gtk_tree_path_up`](https://docs.gtk.org/gtk4/method.TreePath.up.html)
-  public func up() -> Bool {
+  public func moveUp() -> Bool {
     defer { extendLifetime(self) }
     return gtk_tree_path_up(self.opaque) != 0
   }
@@ -202,7 +202,7 @@ extension TreeRowReference {
     return required(givenInstance(raw(gtk_tree_row_reference_copy(self.opaque)), TreeRowReference.self), "gtk_tree_row_reference_copy")
   }
   /// [`gtk_tree_row_reference_valid`](https://docs.gtk.org/gtk4/method.TreeRowReference.valid.html)
-  public func isValid() -> Bool {
+  public var isValid: Bool {
     defer { extendLifetime(self) }
     return gtk_tree_row_reference_valid(self.opaque) != 0
   }
@@ -239,13 +239,13 @@ extension TreeSelection {
     }
   }
   /// [`gtk_tree_selection_get_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected.html)
-  public var selected: (model: (any TreeModel)?, iter: TreeIter)? {
+  public var selected: (model: (any TreeModel)?, iterator: TreeIterator)? {
     defer { extendLifetime(self) }
     var model_ = nil as OpaquePointer?
-    var iter_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_selection_get_selected(self.opaque, &model_, &iter_)
+    var iterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_selection_get_selected(self.opaque, &model_, &iterator_)
     guard result_ != 0 else { return nil }
-    return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), filled(&iter_, TreeIter.self))
+    return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), filled(&iterator_, TreeIterator.self))
   }
   /// [`gtk_tree_selection_get_selected_rows`](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected_rows.html)
   public var selectedRows: (result: [TreePath], model: (any TreeModel)?) {
@@ -260,17 +260,17 @@ extension TreeSelection {
     return required(lent(rawT(gtk_tree_selection_get_tree_view(self.opaque)), TreeView.self), "gtk_tree_selection_get_tree_view")
   }
   /// [`gtk_tree_selection_count_selected_rows`](https://docs.gtk.org/gtk4/method.TreeSelection.count_selected_rows.html)
-  public func countSelectedRows() -> Int {
+  public var selectedRowCount: Int {
     defer { extendLifetime(self) }
     return Int(gtk_tree_selection_count_selected_rows(self.opaque))
   }
   /// [`gtk_tree_selection_iter_is_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.iter_is_selected.html)
-  public func iterIsSelected(_ iter: TreeIter) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_tree_selection_iter_is_selected(self.opaque, iter.typed(CGtk.GtkTreeIter.self)) != 0
+  public func isIteratorSelected(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_tree_selection_iter_is_selected(self.opaque, iterator.typed(CGtk.GtkTreeIter.self)) != 0
   }
   /// [`gtk_tree_selection_path_is_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.path_is_selected.html)
-  public func pathIsSelected(_ path: TreePath) -> Bool {
+  public func isPathSelected(_ path: TreePath) -> Bool {
     defer { extendLifetime(self); extendLifetime(path) }
     return gtk_tree_selection_path_is_selected(self.opaque, path.opaque) != 0
   }
@@ -280,9 +280,9 @@ extension TreeSelection {
     gtk_tree_selection_select_all(self.opaque)
   }
   /// [`gtk_tree_selection_select_iter`](https://docs.gtk.org/gtk4/method.TreeSelection.select_iter.html)
-  public func selectIter(_ iter: TreeIter) {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    gtk_tree_selection_select_iter(self.opaque, iter.typed(CGtk.GtkTreeIter.self))
+  public func selectIterator(_ iterator: TreeIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    gtk_tree_selection_select_iter(self.opaque, iterator.typed(CGtk.GtkTreeIter.self))
   }
   /// [`gtk_tree_selection_select_path`](https://docs.gtk.org/gtk4/method.TreeSelection.select_path.html)
   public func selectPath(_ path: TreePath) {
@@ -290,19 +290,19 @@ extension TreeSelection {
     gtk_tree_selection_select_path(self.opaque, path.opaque)
   }
   /// [`gtk_tree_selection_select_range`](https://docs.gtk.org/gtk4/method.TreeSelection.select_range.html)
-  public func selectRange(_ startPath: TreePath, endPath: TreePath) {
+  public func selectRange(from startPath: TreePath, to endPath: TreePath) {
     defer { extendLifetime(self); extendLifetime(startPath); extendLifetime(endPath) }
     gtk_tree_selection_select_range(self.opaque, startPath.opaque, endPath.opaque)
   }
   /// [`gtk_tree_selection_selected_foreach`](https://docs.gtk.org/gtk4/method.TreeSelection.selected_foreach.html)
-  public func selectedForeach(_ function: @escaping @MainActor (any TreeModel, TreePath, TreeIter) -> Void) {
+  public func forEachSelected(_ function: @escaping @MainActor (any TreeModel, TreePath, TreeIterator) -> Void) {
     defer { extendLifetime(self) }
     let function_ = box(function)
     defer { releaseBox(function_) }
     gtk_tree_selection_selected_foreach(self.opaque, { a0, a1, a2, data_ in
       nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
-      let f = CallbackBox<@MainActor (any TreeModel, TreePath, TreeIter) -> Void>.of(data_)
-      return onMain { f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeSelectionForeachFunc"), required(lentInstance(raw(a1), TreePath.self), "GtkTreeSelectionForeachFunc"), required(lentInstance(rawT(a2), TreeIter.self), "GtkTreeSelectionForeachFunc")) }
+      let f = CallbackBox<@MainActor (any TreeModel, TreePath, TreeIterator) -> Void>.of(data_)
+      return onMain { f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeSelectionForeachFunc"), required(lentInstance(raw(a1), TreePath.self), "GtkTreeSelectionForeachFunc"), required(lentInstance(rawT(a2), TreeIterator.self), "GtkTreeSelectionForeachFunc")) }
     }, function_)
   }
   /// [`gtk_tree_selection_set_select_function`](https://docs.gtk.org/gtk4/method.TreeSelection.set_select_function.html)
@@ -321,9 +321,9 @@ extension TreeSelection {
     gtk_tree_selection_unselect_all(self.opaque)
   }
   /// [`gtk_tree_selection_unselect_iter`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_iter.html)
-  public func unselectIter(_ iter: TreeIter) {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    gtk_tree_selection_unselect_iter(self.opaque, iter.typed(CGtk.GtkTreeIter.self))
+  public func unselectIterator(_ iterator: TreeIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    gtk_tree_selection_unselect_iter(self.opaque, iterator.typed(CGtk.GtkTreeIter.self))
   }
   /// [`gtk_tree_selection_unselect_path`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_path.html)
   public func unselectPath(_ path: TreePath) {
@@ -331,7 +331,7 @@ extension TreeSelection {
     gtk_tree_selection_unselect_path(self.opaque, path.opaque)
   }
   /// [`gtk_tree_selection_unselect_range`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_range.html)
-  public func unselectRange(_ startPath: TreePath, endPath: TreePath) {
+  public func unselectRange(from startPath: TreePath, to endPath: TreePath) {
     defer { extendLifetime(self); extendLifetime(startPath); extendLifetime(endPath) }
     gtk_tree_selection_unselect_range(self.opaque, startPath.opaque, endPath.opaque)
   }
@@ -369,13 +369,13 @@ extension TreeSortable {
     return gtk_tree_sortable_has_default_sort_func(self.opaque) != 0
   }
   /// [`gtk_tree_sortable_set_default_sort_func`](https://docs.gtk.org/gtk4/method.TreeSortable.set_default_sort_func.html)
-  public func setDefaultSortFunction(_ sortFunction: @escaping @MainActor (any TreeModel, TreeIter, TreeIter) -> Int) {
+  public func setDefaultSortFunction(_ sortFunction: @escaping @MainActor (any TreeModel, TreeIterator, TreeIterator) -> Int) {
     defer { extendLifetime(self) }
     let sortFunction_ = box(sortFunction)
     gtk_tree_sortable_set_default_sort_func(self.opaque, { a0, a1, a2, data_ in
       nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
-      let f = CallbackBox<@MainActor (any TreeModel, TreeIter, TreeIter) -> Int>.of(data_)
-      return onMain { narrowed((f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a1), TreeIter.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a2), TreeIter.self), "GtkTreeIterCompareFunc"))), "GtkTreeIterCompareFunc") }
+      let f = CallbackBox<@MainActor (any TreeModel, TreeIterator, TreeIterator) -> Int>.of(data_)
+      return onMain { narrowed((f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a1), TreeIterator.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a2), TreeIterator.self), "GtkTreeIterCompareFunc"))), "GtkTreeIterCompareFunc") }
     }, sortFunction_, releaseBox)
   }
   /// [`gtk_tree_sortable_set_sort_column_id`](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_column_id.html)
@@ -384,17 +384,17 @@ extension TreeSortable {
     gtk_tree_sortable_set_sort_column_id(self.opaque, narrowed(sortColumnID, "gtk_tree_sortable_set_sort_column_id"), CGtk.GtkSortType(rawValue: UInt32(bitPattern: order.rawValue)))
   }
   /// [`gtk_tree_sortable_set_sort_func`](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_func.html)
-  public func setSortFunction(sortColumnID: Int, sortFunction: @escaping @MainActor (any TreeModel, TreeIter, TreeIter) -> Int) {
+  public func setSortFunction(for sortColumnID: Int, sortFunction: @escaping @MainActor (any TreeModel, TreeIterator, TreeIterator) -> Int) {
     defer { extendLifetime(self) }
     let sortFunction_ = box(sortFunction)
     gtk_tree_sortable_set_sort_func(self.opaque, narrowed(sortColumnID, "gtk_tree_sortable_set_sort_func"), { a0, a1, a2, data_ in
       nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
-      let f = CallbackBox<@MainActor (any TreeModel, TreeIter, TreeIter) -> Int>.of(data_)
-      return onMain { narrowed((f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a1), TreeIter.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a2), TreeIter.self), "GtkTreeIterCompareFunc"))), "GtkTreeIterCompareFunc") }
+      let f = CallbackBox<@MainActor (any TreeModel, TreeIterator, TreeIterator) -> Int>.of(data_)
+      return onMain { narrowed((f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a1), TreeIterator.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a2), TreeIterator.self), "GtkTreeIterCompareFunc"))), "GtkTreeIterCompareFunc") }
     }, sortFunction_, releaseBox)
   }
   /// [`gtk_tree_sortable_sort_column_changed`](https://docs.gtk.org/gtk4/method.TreeSortable.sort_column_changed.html)
-  public func sortColumnChanged() {
+  public func emitSortColumnChanged() {
     defer { extendLifetime(self) }
     gtk_tree_sortable_sort_column_changed(self.opaque)
   }
@@ -408,7 +408,7 @@ extension TreeSortable {
 }
 
 /// [`GtkTreeStore`](https://docs.gtk.org/gtk4/class.TreeStore.html)
-open class TreeStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
+open class TreeStore: Object, Buildable, TreeDragDestination, TreeDragSource, TreeModel, TreeSortable {
   open override class var type: ObjectType { ObjectType(gtk_tree_store_get_type()) }
   /// [`gtk_tree_store_newv`](https://docs.gtk.org/gtk4/ctor.TreeStore.newv.html)
   public convenience init(types: [ObjectType]) {
@@ -421,17 +421,17 @@ open class TreeStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel
 
 extension TreeStore {
   /// [`gtk_tree_store_is_ancestor`](https://docs.gtk.org/gtk4/method.TreeStore.is_ancestor.html)
-  public func isAncestor(_ iter: TreeIter, descendant: TreeIter) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(descendant) }
-    return gtk_tree_store_is_ancestor(self.typed(CGtk.GtkTreeStore.self), iter.typed(CGtk.GtkTreeIter.self), descendant.typed(CGtk.GtkTreeIter.self)) != 0
+  public func isAncestor(_ iterator: TreeIterator, of descendant: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(descendant) }
+    return gtk_tree_store_is_ancestor(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self), descendant.typed(CGtk.GtkTreeIter.self)) != 0
   }
   /// [`gtk_tree_store_append`](https://docs.gtk.org/gtk4/method.TreeStore.append.html)
   @discardableResult
-  public func append(_ parent: TreeIter?) -> TreeIter {
+  public func append(into parent: TreeIterator?) -> TreeIterator {
     defer { extendLifetime(self); extendLifetime(parent) }
-    var iter_ = CGtk.GtkTreeIter()
-    gtk_tree_store_append(self.typed(CGtk.GtkTreeStore.self), &iter_, parent?.typed(CGtk.GtkTreeIter.self))
-    return filled(&iter_, TreeIter.self)
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_tree_store_append(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self))
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_tree_store_clear`](https://docs.gtk.org/gtk4/method.TreeStore.clear.html)
   public func clear() {
@@ -440,72 +440,72 @@ extension TreeStore {
   }
   /// [`gtk_tree_store_insert`](https://docs.gtk.org/gtk4/method.TreeStore.insert.html)
   @discardableResult
-  public func insert(_ parent: TreeIter?, position: Int) -> TreeIter {
+  public func insert(into parent: TreeIterator?, at position: Int) -> TreeIterator {
     defer { extendLifetime(self); extendLifetime(parent) }
-    var iter_ = CGtk.GtkTreeIter()
-    gtk_tree_store_insert(self.typed(CGtk.GtkTreeStore.self), &iter_, parent?.typed(CGtk.GtkTreeIter.self), narrowed(position, "gtk_tree_store_insert"))
-    return filled(&iter_, TreeIter.self)
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_tree_store_insert(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self), narrowed(position, "gtk_tree_store_insert"))
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_tree_store_insert_after`](https://docs.gtk.org/gtk4/method.TreeStore.insert_after.html)
   @discardableResult
-  public func insert(after parent: TreeIter?, sibling: TreeIter?) -> TreeIter {
+  public func insert(into parent: TreeIterator?, after sibling: TreeIterator?) -> TreeIterator {
     defer { extendLifetime(self); extendLifetime(parent); extendLifetime(sibling) }
-    var iter_ = CGtk.GtkTreeIter()
-    gtk_tree_store_insert_after(self.typed(CGtk.GtkTreeStore.self), &iter_, parent?.typed(CGtk.GtkTreeIter.self), sibling?.typed(CGtk.GtkTreeIter.self))
-    return filled(&iter_, TreeIter.self)
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_tree_store_insert_after(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self), sibling?.typed(CGtk.GtkTreeIter.self))
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_tree_store_insert_before`](https://docs.gtk.org/gtk4/method.TreeStore.insert_before.html)
   @discardableResult
-  public func insert(before parent: TreeIter?, sibling: TreeIter?) -> TreeIter {
+  public func insert(into parent: TreeIterator?, before sibling: TreeIterator?) -> TreeIterator {
     defer { extendLifetime(self); extendLifetime(parent); extendLifetime(sibling) }
-    var iter_ = CGtk.GtkTreeIter()
-    gtk_tree_store_insert_before(self.typed(CGtk.GtkTreeStore.self), &iter_, parent?.typed(CGtk.GtkTreeIter.self), sibling?.typed(CGtk.GtkTreeIter.self))
-    return filled(&iter_, TreeIter.self)
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_tree_store_insert_before(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self), sibling?.typed(CGtk.GtkTreeIter.self))
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_tree_store_insert_with_valuesv`](https://docs.gtk.org/gtk4/method.TreeStore.insert_with_valuesv.html)
   @discardableResult
-  public func insertWithValues(_ parent: TreeIter?, position: Int, columns: [Int], values: [Value]) -> TreeIter {
+  public func insert(into parent: TreeIterator?, at position: Int, columns: [Int], values: [Value]) -> TreeIterator {
     defer { extendLifetime(self); extendLifetime(parent); extendLifetime(values) }
-    var iter_ = CGtk.GtkTreeIter()
+    var iterator_ = CGtk.GtkTreeIter()
     var columns_ = columns.map { narrowed($0, "gtk_tree_store_insert_with_valuesv") as Int32 }
     var values_ = values.map { $0.typed(CGtk.GValue.self).pointee }
     sameCount(columns.count, values.count, "gtk_tree_store_insert_with_valuesv")
-    gtk_tree_store_insert_with_valuesv(self.typed(CGtk.GtkTreeStore.self), &iter_, parent?.typed(CGtk.GtkTreeIter.self), narrowed(position, "gtk_tree_store_insert_with_valuesv"), &columns_, &values_, narrowed(columns.count, "gtk_tree_store_insert_with_valuesv"))
-    return filled(&iter_, TreeIter.self)
+    gtk_tree_store_insert_with_valuesv(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self), narrowed(position, "gtk_tree_store_insert_with_valuesv"), &columns_, &values_, narrowed(columns.count, "gtk_tree_store_insert_with_valuesv"))
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_tree_store_iter_depth`](https://docs.gtk.org/gtk4/method.TreeStore.iter_depth.html)
-  public func iterDepth(_ iter: TreeIter) -> Int {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return Int(gtk_tree_store_iter_depth(self.typed(CGtk.GtkTreeStore.self), iter.typed(CGtk.GtkTreeIter.self)))
+  public func depth(of iterator: TreeIterator) -> Int {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return Int(gtk_tree_store_iter_depth(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self)))
   }
   /// [`gtk_tree_store_iter_is_valid`](https://docs.gtk.org/gtk4/method.TreeStore.iter_is_valid.html)
-  public func iterIsValid(_ iter: TreeIter) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_tree_store_iter_is_valid(self.typed(CGtk.GtkTreeStore.self), iter.typed(CGtk.GtkTreeIter.self)) != 0
+  public func isIteratorValid(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_tree_store_iter_is_valid(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self)) != 0
   }
   /// [`gtk_tree_store_move_after`](https://docs.gtk.org/gtk4/method.TreeStore.move_after.html)
-  public func move(after iter: TreeIter, position: TreeIter?) {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(position) }
-    gtk_tree_store_move_after(self.typed(CGtk.GtkTreeStore.self), iter.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
+  public func move(_ iterator: TreeIterator, after position: TreeIterator?) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(position) }
+    gtk_tree_store_move_after(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
   }
   /// [`gtk_tree_store_move_before`](https://docs.gtk.org/gtk4/method.TreeStore.move_before.html)
-  public func move(before iter: TreeIter, position: TreeIter?) {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(position) }
-    gtk_tree_store_move_before(self.typed(CGtk.GtkTreeStore.self), iter.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
+  public func move(_ iterator: TreeIterator, before position: TreeIterator?) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(position) }
+    gtk_tree_store_move_before(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
   }
   /// [`gtk_tree_store_prepend`](https://docs.gtk.org/gtk4/method.TreeStore.prepend.html)
   @discardableResult
-  public func prepend(_ parent: TreeIter?) -> TreeIter {
+  public func prepend(into parent: TreeIterator?) -> TreeIterator {
     defer { extendLifetime(self); extendLifetime(parent) }
-    var iter_ = CGtk.GtkTreeIter()
-    gtk_tree_store_prepend(self.typed(CGtk.GtkTreeStore.self), &iter_, parent?.typed(CGtk.GtkTreeIter.self))
-    return filled(&iter_, TreeIter.self)
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_tree_store_prepend(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self))
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_tree_store_remove`](https://docs.gtk.org/gtk4/method.TreeStore.remove.html)
   @discardableResult
-  public func remove(_ iter: TreeIter) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_tree_store_remove(self.typed(CGtk.GtkTreeStore.self), iter.typed(CGtk.GtkTreeIter.self)) != 0
+  public func remove(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_tree_store_remove(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self)) != 0
   }
   /// [`gtk_tree_store_set_column_types`](https://docs.gtk.org/gtk4/method.TreeStore.set_column_types.html)
   public func setColumnTypes(_ types: [ObjectType]) {
@@ -514,20 +514,20 @@ extension TreeStore {
     gtk_tree_store_set_column_types(self.typed(CGtk.GtkTreeStore.self), narrowed(types.count, "gtk_tree_store_set_column_types"), &types_)
   }
   /// [`gtk_tree_store_set_value`](https://docs.gtk.org/gtk4/method.TreeStore.set_value.html)
-  public func setValue(iter: TreeIter, column: Int, value: Value) {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(value) }
-    gtk_tree_store_set_value(self.typed(CGtk.GtkTreeStore.self), iter.typed(CGtk.GtkTreeIter.self), narrowed(column, "gtk_tree_store_set_value"), value.typed(CGtk.GValue.self))
+  public func setValue(in iterator: TreeIterator, column: Int, to value: Value) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(value) }
+    gtk_tree_store_set_value(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self), narrowed(column, "gtk_tree_store_set_value"), value.typed(CGtk.GValue.self))
   }
   /// [`gtk_tree_store_set_valuesv`](https://docs.gtk.org/gtk4/method.TreeStore.set_valuesv.html)
-  public func set(iter: TreeIter, columns: [Int], values: [Value]) {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(values) }
+  public func setValues(in iterator: TreeIterator, columns: [Int], to values: [Value]) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(values) }
     var columns_ = columns.map { narrowed($0, "gtk_tree_store_set_valuesv") as Int32 }
     var values_ = values.map { $0.typed(CGtk.GValue.self).pointee }
     sameCount(columns.count, values.count, "gtk_tree_store_set_valuesv")
-    gtk_tree_store_set_valuesv(self.typed(CGtk.GtkTreeStore.self), iter.typed(CGtk.GtkTreeIter.self), &columns_, &values_, narrowed(columns.count, "gtk_tree_store_set_valuesv"))
+    gtk_tree_store_set_valuesv(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self), &columns_, &values_, narrowed(columns.count, "gtk_tree_store_set_valuesv"))
   }
   /// [`gtk_tree_store_swap`](https://docs.gtk.org/gtk4/method.TreeStore.swap.html)
-  public func swap(_ a: TreeIter, b: TreeIter) {
+  public func swap(_ a: TreeIterator, _ b: TreeIterator) {
     defer { extendLifetime(self); extendLifetime(a); extendLifetime(b) }
     gtk_tree_store_swap(self.typed(CGtk.GtkTreeStore.self), a.typed(CGtk.GtkTreeIter.self), b.typed(CGtk.GtkTreeIter.self))
   }
@@ -562,14 +562,14 @@ extension TreeView {
     }
   }
   /// [`enable-grid-lines`](https://docs.gtk.org/gtk4/property.TreeView.enable-grid-lines.html)
-  public static var enableGridLines: PropertyName<TreeViewGridLines> { PropertyName("enable-grid-lines") }
+  public static var gridLines: PropertyName<TreeViewGridLines> { PropertyName("enable-grid-lines") }
   /// [`enable-grid-lines`](https://docs.gtk.org/gtk4/property.TreeView.enable-grid-lines.html)
-  public var enableGridLines: TreeViewGridLines {
+  public var gridLines: TreeViewGridLines {
     get {
-      self[TreeView.enableGridLines]
+      self[TreeView.gridLines]
     }
     set {
-      self[TreeView.enableGridLines] = newValue
+      self[TreeView.gridLines] = newValue
     }
   }
   /// [`enable-search`](https://docs.gtk.org/gtk4/property.TreeView.enable-search.html)
@@ -629,9 +629,9 @@ extension TreeView {
     }
   }
   /// [`headers-clickable`](https://docs.gtk.org/gtk4/property.TreeView.headers-clickable.html)
-  public static var isHeadersClickable: PropertyName<Bool> { PropertyName("headers-clickable") }
+  public static var areHeadersClickable: PropertyName<Bool> { PropertyName("headers-clickable") }
   /// [`headers-clickable`](https://docs.gtk.org/gtk4/property.TreeView.headers-clickable.html)
-  public var isHeadersClickable: Bool {
+  public var areHeadersClickable: Bool {
     get {
       defer { extendLifetime(self) }
       return gtk_tree_view_get_headers_clickable(self.typed(CGtk.GtkTreeView.self)) != 0
@@ -643,9 +643,9 @@ extension TreeView {
     }
   }
   /// [`headers-visible`](https://docs.gtk.org/gtk4/property.TreeView.headers-visible.html)
-  public static var isHeadersVisible: PropertyName<Bool> { PropertyName("headers-visible") }
+  public static var areHeadersVisible: PropertyName<Bool> { PropertyName("headers-visible") }
   /// [`headers-visible`](https://docs.gtk.org/gtk4/property.TreeView.headers-visible.html)
-  public var isHeadersVisible: Bool {
+  public var areHeadersVisible: Bool {
     get {
       defer { extendLifetime(self) }
       return gtk_tree_view_get_headers_visible(self.typed(CGtk.GtkTreeView.self)) != 0
@@ -797,7 +797,7 @@ extension TreeView {
     return PixelRectangle(rect_)
   }
   /// [`gtk_tree_view_get_column`](https://docs.gtk.org/gtk4/method.TreeView.get_column.html)
-  public func column(n: Int) -> TreeViewColumn? {
+  public func column(at n: Int) -> TreeViewColumn? {
     defer { extendLifetime(self) }
     return lent(raw(gtk_tree_view_get_column(self.typed(CGtk.GtkTreeView.self), narrowed(n, "gtk_tree_view_get_column"))), TreeViewColumn.self)
   }
@@ -815,7 +815,7 @@ extension TreeView {
     return (givenInstance(raw(path_), TreePath.self), lent(raw(focusColumn_), TreeViewColumn.self))
   }
   /// [`gtk_tree_view_get_dest_row_at_pos`](https://docs.gtk.org/gtk4/method.TreeView.get_dest_row_at_pos.html)
-  public func destinationRowAtPosition(_ dragX: Int, dragY: Int) -> (path: TreePath?, position: TreeViewDropPosition)? {
+  public func destinationRow(atX dragX: Int, y dragY: Int) -> (path: TreePath?, position: TreeViewDropPosition)? {
     defer { extendLifetime(self) }
     var path_ = nil as OpaquePointer?
     var position_ = CGtk.GtkTreeViewDropPosition(rawValue: 0)
@@ -831,25 +831,13 @@ extension TreeView {
     gtk_tree_view_get_drag_dest_row(self.typed(CGtk.GtkTreeView.self), &path_, &position_)
     return (givenInstance(raw(path_), TreePath.self), TreeViewDropPosition(c: position_.rawValue))
   }
-  /// [`gtk_tree_view_get_grid_lines`](https://docs.gtk.org/gtk4/method.TreeView.get_grid_lines.html)
-  public var gridLines: TreeViewGridLines {
-    get {
-      defer { extendLifetime(self) }
-      return TreeViewGridLines(c: gtk_tree_view_get_grid_lines(self.typed(CGtk.GtkTreeView.self)).rawValue)
-    }
-    set {
-      let gridLines = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_set_grid_lines(self.typed(CGtk.GtkTreeView.self), CGtk.GtkTreeViewGridLines(rawValue: UInt32(bitPattern: gridLines.rawValue)))
-    }
-  }
   /// [`gtk_tree_view_get_n_columns`](https://docs.gtk.org/gtk4/method.TreeView.get_n_columns.html)
   public var columnCount: Int {
     defer { extendLifetime(self) }
     return Int(gtk_tree_view_get_n_columns(self.typed(CGtk.GtkTreeView.self)))
   }
   /// [`gtk_tree_view_get_path_at_pos`](https://docs.gtk.org/gtk4/method.TreeView.get_path_at_pos.html)
-  public func pathAtPosition(_ x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
+  public func path(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
     defer { extendLifetime(self) }
     var path_ = nil as OpaquePointer?
     var column_ = nil as OpaquePointer?
@@ -877,14 +865,14 @@ extension TreeView {
     return required(lent(raw(gtk_tree_view_get_selection(self.typed(CGtk.GtkTreeView.self))), TreeSelection.self), "gtk_tree_view_get_selection")
   }
   /// [`gtk_tree_view_get_tooltip_context`](https://docs.gtk.org/gtk4/method.TreeView.get_tooltip_context.html)
-  public func tooltipContext(x: Int, y: Int, keyboardTip: Bool) -> (model: (any TreeModel)?, path: TreePath?, iter: TreeIter)? {
+  public func tooltipContext(x: Int, y: Int, keyboardTip: Bool) -> (model: (any TreeModel)?, path: TreePath?, iterator: TreeIterator)? {
     defer { extendLifetime(self) }
     var model_ = nil as OpaquePointer?
     var path_ = nil as OpaquePointer?
-    var iter_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_view_get_tooltip_context(self.typed(CGtk.GtkTreeView.self), narrowed(x, "gtk_tree_view_get_tooltip_context"), narrowed(y, "gtk_tree_view_get_tooltip_context"), keyboardTip ? 1 : 0, &model_, &path_, &iter_)
+    var iterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_view_get_tooltip_context(self.typed(CGtk.GtkTreeView.self), narrowed(x, "gtk_tree_view_get_tooltip_context"), narrowed(y, "gtk_tree_view_get_tooltip_context"), keyboardTip ? 1 : 0, &model_, &path_, &iterator_)
     guard result_ != 0 else { return nil }
-    return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), givenInstance(raw(path_), TreePath.self), filled(&iter_, TreeIter.self))
+    return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), givenInstance(raw(path_), TreePath.self), filled(&iterator_, TreeIterator.self))
   }
   /// [`gtk_tree_view_get_visible_range`](https://docs.gtk.org/gtk4/method.TreeView.get_visible_range.html)
   public var visibleRange: (startPath: TreePath?, endPath: TreePath?)? {
@@ -903,7 +891,7 @@ extension TreeView {
     return PixelRectangle(visibleRect_)
   }
   /// [`gtk_tree_view_is_blank_at_pos`](https://docs.gtk.org/gtk4/method.TreeView.is_blank_at_pos.html)
-  public func isBlankAtPosition(x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
+  public func isBlank(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
     defer { extendLifetime(self) }
     var path_ = nil as OpaquePointer?
     var column_ = nil as OpaquePointer?
@@ -935,12 +923,12 @@ extension TreeView {
     return gtk_tree_view_collapse_row(self.typed(CGtk.GtkTreeView.self), path.opaque) != 0
   }
   /// [`gtk_tree_view_columns_autosize`](https://docs.gtk.org/gtk4/method.TreeView.columns_autosize.html)
-  public func columnsAutosize() {
+  public func autosizeColumns() {
     defer { extendLifetime(self) }
     gtk_tree_view_columns_autosize(self.typed(CGtk.GtkTreeView.self))
   }
   /// [`gtk_tree_view_convert_bin_window_to_tree_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_tree_coords.html)
-  public func convertBinWindowToTreeCoords(bx: Int, by: Int) -> (tx: Int, ty: Int) {
+  public func convertBinWindowToTreeCoordinates(x bx: Int, y by: Int) -> (tx: Int, ty: Int) {
     defer { extendLifetime(self) }
     var tx_ = Int32(0)
     var ty_ = Int32(0)
@@ -948,7 +936,7 @@ extension TreeView {
     return (Int(tx_), Int(ty_))
   }
   /// [`gtk_tree_view_convert_bin_window_to_widget_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_widget_coords.html)
-  public func convertBinWindowToWidgetCoords(bx: Int, by: Int) -> (wx: Int, wy: Int) {
+  public func convertBinWindowToWidgetCoordinates(x bx: Int, y by: Int) -> (wx: Int, wy: Int) {
     defer { extendLifetime(self) }
     var wx_ = Int32(0)
     var wy_ = Int32(0)
@@ -956,7 +944,7 @@ extension TreeView {
     return (Int(wx_), Int(wy_))
   }
   /// [`gtk_tree_view_convert_tree_to_bin_window_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_bin_window_coords.html)
-  public func convertTreeToBinWindowCoords(tx: Int, ty: Int) -> (bx: Int, by: Int) {
+  public func convertTreeToBinWindowCoordinates(x tx: Int, y ty: Int) -> (bx: Int, by: Int) {
     defer { extendLifetime(self) }
     var bx_ = Int32(0)
     var by_ = Int32(0)
@@ -964,7 +952,7 @@ extension TreeView {
     return (Int(bx_), Int(by_))
   }
   /// [`gtk_tree_view_convert_tree_to_widget_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_widget_coords.html)
-  public func convertTreeToWidgetCoords(tx: Int, ty: Int) -> (wx: Int, wy: Int) {
+  public func convertTreeToWidgetCoordinates(x tx: Int, y ty: Int) -> (wx: Int, wy: Int) {
     defer { extendLifetime(self) }
     var wx_ = Int32(0)
     var wy_ = Int32(0)
@@ -972,7 +960,7 @@ extension TreeView {
     return (Int(wx_), Int(wy_))
   }
   /// [`gtk_tree_view_convert_widget_to_bin_window_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_bin_window_coords.html)
-  public func convertWidgetToBinWindowCoords(wx: Int, wy: Int) -> (bx: Int, by: Int) {
+  public func convertWidgetToBinWindowCoordinates(x wx: Int, y wy: Int) -> (bx: Int, by: Int) {
     defer { extendLifetime(self) }
     var bx_ = Int32(0)
     var by_ = Int32(0)
@@ -980,7 +968,7 @@ extension TreeView {
     return (Int(bx_), Int(by_))
   }
   /// [`gtk_tree_view_convert_widget_to_tree_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_tree_coords.html)
-  public func convertWidgetToTreeCoords(wx: Int, wy: Int) -> (tx: Int, ty: Int) {
+  public func convertWidgetToTreeCoordinates(x wx: Int, y wy: Int) -> (tx: Int, ty: Int) {
     defer { extendLifetime(self) }
     var tx_ = Int32(0)
     var ty_ = Int32(0)
@@ -988,17 +976,17 @@ extension TreeView {
     return (Int(tx_), Int(ty_))
   }
   /// [`gtk_tree_view_create_row_drag_icon`](https://docs.gtk.org/gtk4/method.TreeView.create_row_drag_icon.html)
-  public func createRowDragIcon(_ path: TreePath) -> (any Paintable)? {
+  public func makeRowDragIcon(for path: TreePath) -> (any Paintable)? {
     defer { extendLifetime(self); extendLifetime(path) }
     return given(raw(gtk_tree_view_create_row_drag_icon(self.typed(CGtk.GtkTreeView.self), path.opaque)), (any Paintable).self, AnyPaintable.self)
   }
   /// [`gtk_tree_view_enable_model_drag_dest`](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_dest.html)
-  public func enableModelDragDestination(_ formats: ContentFormats, actions: DragAction) {
+  public func enableModelDragDestination(formats: ContentFormats, actions: DragAction) {
     defer { extendLifetime(self); extendLifetime(formats) }
     gtk_tree_view_enable_model_drag_dest(self.typed(CGtk.GtkTreeView.self), formats.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue))
   }
   /// [`gtk_tree_view_enable_model_drag_source`](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_source.html)
-  public func enableModelDragSource(_ startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction) {
+  public func enableModelDragSource(startButtons startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction) {
     defer { extendLifetime(self); extendLifetime(formats) }
     gtk_tree_view_enable_model_drag_source(self.typed(CGtk.GtkTreeView.self), CGtk.GdkModifierType(rawValue: startButtonMask.rawValue), formats.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue))
   }
@@ -1008,7 +996,7 @@ extension TreeView {
     gtk_tree_view_expand_all(self.typed(CGtk.GtkTreeView.self))
   }
   /// [`gtk_tree_view_expand_row`](https://docs.gtk.org/gtk4/method.TreeView.expand_row.html)
-  public func expandRow(_ path: TreePath, openAll: Bool) -> Bool {
+  public func expandRow(_ path: TreePath, opensAll openAll: Bool) -> Bool {
     defer { extendLifetime(self); extendLifetime(path) }
     return gtk_tree_view_expand_row(self.typed(CGtk.GtkTreeView.self), path.opaque, openAll ? 1 : 0) != 0
   }
@@ -1019,23 +1007,23 @@ extension TreeView {
   }
   /// [`gtk_tree_view_insert_column`](https://docs.gtk.org/gtk4/method.TreeView.insert_column.html)
   @discardableResult
-  public func insertColumn(_ column: TreeViewColumn, position: Int) -> Int {
+  public func insertColumn(_ column: TreeViewColumn, at position: Int) -> Int {
     defer { extendLifetime(self); extendLifetime(column) }
     return Int(gtk_tree_view_insert_column(self.typed(CGtk.GtkTreeView.self), column.opaque, narrowed(position, "gtk_tree_view_insert_column")))
   }
   /// [`gtk_tree_view_insert_column_with_data_func`](https://docs.gtk.org/gtk4/method.TreeView.insert_column_with_data_func.html)
   @discardableResult
-  public func insertColumnWithDataFunction(at position: Int, title: String, cell: CellRenderer, function: @escaping @MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIter) -> Void) -> Int {
+  public func insertColumn(at position: Int, title: String, cell: CellRenderer, function: @escaping @MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIterator) -> Void) -> Int {
     defer { extendLifetime(self); extendLifetime(cell) }
     let function_ = box(function)
     return Int(gtk_tree_view_insert_column_with_data_func(self.typed(CGtk.GtkTreeView.self), narrowed(position, "gtk_tree_view_insert_column_with_data_func"), title, cell.typed(CGtk.GtkCellRenderer.self), { a0, a1, a2, a3, data_ in
       nonisolated(unsafe) let (a0, a1, a2, a3) = (a0, a1, a2, a3)
-      let f = CallbackBox<@MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIter) -> Void>.of(data_)
-      return onMain { f(required(lent(raw(a0), TreeViewColumn.self), "GtkTreeCellDataFunc"), required(lent(rawT(a1), CellRenderer.self), "GtkTreeCellDataFunc"), required(lent(raw(a2), (any TreeModel).self, AnyTreeModel.self), "GtkTreeCellDataFunc"), required(lentInstance(rawT(a3), TreeIter.self), "GtkTreeCellDataFunc")) }
+      let f = CallbackBox<@MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIterator) -> Void>.of(data_)
+      return onMain { f(required(lent(raw(a0), TreeViewColumn.self), "GtkTreeCellDataFunc"), required(lent(rawT(a1), CellRenderer.self), "GtkTreeCellDataFunc"), required(lent(raw(a2), (any TreeModel).self, AnyTreeModel.self), "GtkTreeCellDataFunc"), required(lentInstance(rawT(a3), TreeIterator.self), "GtkTreeCellDataFunc")) }
     }, function_, releaseBox))
   }
   /// [`gtk_tree_view_map_expanded_rows`](https://docs.gtk.org/gtk4/method.TreeView.map_expanded_rows.html)
-  public func mapExpandedRows(_ function: @escaping @MainActor (TreeView, TreePath) -> Void) {
+  public func forEachExpandedRow(_ function: @escaping @MainActor (TreeView, TreePath) -> Void) {
     defer { extendLifetime(self) }
     let function_ = box(function)
     defer { releaseBox(function_) }
@@ -1046,7 +1034,7 @@ extension TreeView {
     }, function_)
   }
   /// [`gtk_tree_view_move_column_after`](https://docs.gtk.org/gtk4/method.TreeView.move_column_after.html)
-  public func moveColumn(after column: TreeViewColumn, baseColumn: TreeViewColumn?) {
+  public func moveColumn(_ column: TreeViewColumn, after baseColumn: TreeViewColumn?) {
     defer { extendLifetime(self); extendLifetime(column); extendLifetime(baseColumn) }
     gtk_tree_view_move_column_after(self.typed(CGtk.GtkTreeView.self), column.opaque, baseColumn?.opaque)
   }
@@ -1057,22 +1045,22 @@ extension TreeView {
     return Int(gtk_tree_view_remove_column(self.typed(CGtk.GtkTreeView.self), column.opaque))
   }
   /// [`gtk_tree_view_row_activated`](https://docs.gtk.org/gtk4/method.TreeView.row_activated.html)
-  public func rowActivated(_ path: TreePath, column: TreeViewColumn?) {
+  public func emitRowActivated(_ path: TreePath, column: TreeViewColumn?) {
     defer { extendLifetime(self); extendLifetime(path); extendLifetime(column) }
     gtk_tree_view_row_activated(self.typed(CGtk.GtkTreeView.self), path.opaque, column?.opaque)
   }
   /// [`gtk_tree_view_row_expanded`](https://docs.gtk.org/gtk4/method.TreeView.row_expanded.html)
-  public func rowExpanded(_ path: TreePath) -> Bool {
+  public func isRowExpanded(_ path: TreePath) -> Bool {
     defer { extendLifetime(self); extendLifetime(path) }
     return gtk_tree_view_row_expanded(self.typed(CGtk.GtkTreeView.self), path.opaque) != 0
   }
   /// [`gtk_tree_view_scroll_to_cell`](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_cell.html)
-  public func scrollToCell(_ path: TreePath?, column: TreeViewColumn?, useAlign: Bool, rowAlign: Double, colAlign: Double) {
+  public func scroll(toPath path: TreePath?, column: TreeViewColumn?, usesAlignment useAlign: Bool, rowAlignment rowAlign: Double, columnAlignment columnAlign: Double) {
     defer { extendLifetime(self); extendLifetime(path); extendLifetime(column) }
-    gtk_tree_view_scroll_to_cell(self.typed(CGtk.GtkTreeView.self), path?.opaque, column?.opaque, useAlign ? 1 : 0, Float(rowAlign), Float(colAlign))
+    gtk_tree_view_scroll_to_cell(self.typed(CGtk.GtkTreeView.self), path?.opaque, column?.opaque, useAlign ? 1 : 0, Float(rowAlign), Float(columnAlign))
   }
   /// [`gtk_tree_view_scroll_to_point`](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_point.html)
-  public func scrollToPoint(treeX: Int, treeY: Int) {
+  public func scroll(toX treeX: Int, y treeY: Int) {
     defer { extendLifetime(self) }
     gtk_tree_view_scroll_to_point(self.typed(CGtk.GtkTreeView.self), narrowed(treeX, "gtk_tree_view_scroll_to_point"), narrowed(treeY, "gtk_tree_view_scroll_to_point"))
   }
@@ -1092,7 +1080,7 @@ extension TreeView {
     gtk_tree_view_set_cursor(self.typed(CGtk.GtkTreeView.self), path.opaque, focusColumn?.opaque, startEditing ? 1 : 0)
   }
   /// [`gtk_tree_view_set_cursor_on_cell`](https://docs.gtk.org/gtk4/method.TreeView.set_cursor_on_cell.html)
-  public func setCursorOnCell(path: TreePath, focusColumn: TreeViewColumn?, focusCell: CellRenderer?, startEditing: Bool) {
+  public func setCursorPosition(_ path: TreePath, column focusColumn: TreeViewColumn?, cell focusCell: CellRenderer?, isEditing startEditing: Bool) {
     defer { extendLifetime(self); extendLifetime(path); extendLifetime(focusColumn); extendLifetime(focusCell) }
     gtk_tree_view_set_cursor_on_cell(self.typed(CGtk.GtkTreeView.self), path.opaque, focusColumn?.opaque, focusCell?.typed(CGtk.GtkCellRenderer.self), startEditing ? 1 : 0)
   }
@@ -1101,24 +1089,29 @@ extension TreeView {
     defer { extendLifetime(self); extendLifetime(path) }
     gtk_tree_view_set_drag_dest_row(self.typed(CGtk.GtkTreeView.self), path?.opaque, CGtk.GtkTreeViewDropPosition(rawValue: UInt32(bitPattern: position.rawValue)))
   }
+  /// [`gtk_tree_view_set_grid_lines`](https://docs.gtk.org/gtk4/method.TreeView.set_grid_lines.html)
+  public func setGridLines(_ gridLines: TreeViewGridLines) {
+    defer { extendLifetime(self) }
+    gtk_tree_view_set_grid_lines(self.typed(CGtk.GtkTreeView.self), CGtk.GtkTreeViewGridLines(rawValue: UInt32(bitPattern: gridLines.rawValue)))
+  }
   /// [`gtk_tree_view_set_row_separator_func`](https://docs.gtk.org/gtk4/method.TreeView.set_row_separator_func.html)
-  public func setRowSeparatorFunction(_ function: (@MainActor (any TreeModel, TreeIter) -> Bool)?) {
+  public func setRowSeparatorFunction(_ function: (@MainActor (any TreeModel, TreeIterator) -> Bool)?) {
     defer { extendLifetime(self) }
     let function_ = function.map { box($0) }
     gtk_tree_view_set_row_separator_func(self.typed(CGtk.GtkTreeView.self), function_ == nil ? nil : { a0, a1, data_ in
       nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (any TreeModel, TreeIter) -> Bool>.of(data_)
-      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeViewRowSeparatorFunc"), required(lentInstance(rawT(a1), TreeIter.self), "GtkTreeViewRowSeparatorFunc"))) ? 1 : 0 }
+      let f = CallbackBox<@MainActor (any TreeModel, TreeIterator) -> Bool>.of(data_)
+      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeViewRowSeparatorFunc"), required(lentInstance(rawT(a1), TreeIterator.self), "GtkTreeViewRowSeparatorFunc"))) ? 1 : 0 }
     }, function_, releaseBox)
   }
   /// [`gtk_tree_view_set_search_equal_func`](https://docs.gtk.org/gtk4/method.TreeView.set_search_equal_func.html)
-  public func setSearchEqualFunction(_ searchEqualFunction: @escaping @MainActor (any TreeModel, Int, String, TreeIter) -> Bool) {
+  public func setSearchEqualFunction(_ searchEqualFunction: @escaping @MainActor (any TreeModel, Int, String, TreeIterator) -> Bool) {
     defer { extendLifetime(self) }
     let searchEqualFunction_ = box(searchEqualFunction)
     gtk_tree_view_set_search_equal_func(self.typed(CGtk.GtkTreeView.self), { a0, a1, a2, a3, data_ in
       nonisolated(unsafe) let (a0, a2, a3) = (a0, a2, a3)
-      let f = CallbackBox<@MainActor (any TreeModel, Int, String, TreeIter) -> Bool>.of(data_)
-      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeViewSearchEqualFunc"), Int(a1), required(borrowedString(a2), "GtkTreeViewSearchEqualFunc"), required(lentInstance(rawT(a3), TreeIter.self), "GtkTreeViewSearchEqualFunc"))) ? 1 : 0 }
+      let f = CallbackBox<@MainActor (any TreeModel, Int, String, TreeIterator) -> Bool>.of(data_)
+      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeViewSearchEqualFunc"), Int(a1), required(borrowedString(a2), "GtkTreeViewSearchEqualFunc"), required(lentInstance(rawT(a3), TreeIterator.self), "GtkTreeViewSearchEqualFunc"))) ? 1 : 0 }
     }, searchEqualFunction_, releaseBox)
   }
   /// [`gtk_tree_view_set_tooltip_cell`](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_cell.html)
@@ -1177,17 +1170,17 @@ extension TreeView {
     connect(TreeView.rowActivated, handler)
   }
   /// [`row-collapsed`](https://docs.gtk.org/gtk4/signal.TreeView.row-collapsed.html)
-  public static var rowCollapsed: SignalName<Void, TreeIter, TreePath> { SignalName("row-collapsed") }
+  public static var rowCollapsed: SignalName<Void, TreeIterator, TreePath> { SignalName("row-collapsed") }
   /// [`row-collapsed`](https://docs.gtk.org/gtk4/signal.TreeView.row-collapsed.html)
   @discardableResult
-  public func onRowCollapsed(_ handler: @escaping @MainActor (TreeIter, TreePath) -> Void) -> SignalHandler {
+  public func onRowCollapsed(_ handler: @escaping @MainActor (TreeIterator, TreePath) -> Void) -> SignalHandler {
     connect(TreeView.rowCollapsed, handler)
   }
   /// [`row-expanded`](https://docs.gtk.org/gtk4/signal.TreeView.row-expanded.html)
-  public static var rowExpanded: SignalName<Void, TreeIter, TreePath> { SignalName("row-expanded") }
+  public static var rowExpanded: SignalName<Void, TreeIterator, TreePath> { SignalName("row-expanded") }
   /// [`row-expanded`](https://docs.gtk.org/gtk4/signal.TreeView.row-expanded.html)
   @discardableResult
-  public func onRowExpanded(_ handler: @escaping @MainActor (TreeIter, TreePath) -> Void) -> SignalHandler {
+  public func onRowExpanded(_ handler: @escaping @MainActor (TreeIterator, TreePath) -> Void) -> SignalHandler {
     connect(TreeView.rowExpanded, handler)
   }
   /// [`select-all`](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
@@ -1219,17 +1212,17 @@ extension TreeView {
     connect(TreeView.startInteractiveSearch, handler)
   }
   /// [`test-collapse-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-collapse-row.html)
-  public static var testCollapseRow: SignalName<Bool, TreeIter, TreePath> { SignalName("test-collapse-row") }
+  public static var testCollapseRow: SignalName<Bool, TreeIterator, TreePath> { SignalName("test-collapse-row") }
   /// [`test-collapse-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-collapse-row.html)
   @discardableResult
-  public func onTestCollapseRow(_ handler: @escaping @MainActor (TreeIter, TreePath) -> Bool) -> SignalHandler {
+  public func onTestCollapseRow(_ handler: @escaping @MainActor (TreeIterator, TreePath) -> Bool) -> SignalHandler {
     connect(TreeView.testCollapseRow, handler)
   }
   /// [`test-expand-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-expand-row.html)
-  public static var testExpandRow: SignalName<Bool, TreeIter, TreePath> { SignalName("test-expand-row") }
+  public static var testExpandRow: SignalName<Bool, TreeIterator, TreePath> { SignalName("test-expand-row") }
   /// [`test-expand-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-expand-row.html)
   @discardableResult
-  public func onTestExpandRow(_ handler: @escaping @MainActor (TreeIter, TreePath) -> Bool) -> SignalHandler {
+  public func onTestExpandRow(_ handler: @escaping @MainActor (TreeIterator, TreePath) -> Bool) -> SignalHandler {
     connect(TreeView.testExpandRow, handler)
   }
   /// [`toggle-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)

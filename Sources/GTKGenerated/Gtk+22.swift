@@ -279,7 +279,7 @@ extension TreeViewColumn {
     gtk_tree_view_column_add_attribute(self.opaque, cellRenderer.typed(CGtk.GtkCellRenderer.self), attribute, narrowed(column, "gtk_tree_view_column_add_attribute"))
   }
   /// [`gtk_tree_view_column_cell_get_position`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_position.html)
-  public func cellGetPosition(_ cellRenderer: CellRenderer) -> (xOffset: Int, width: Int)? {
+  public func cellPosition(for cellRenderer: CellRenderer) -> (xOffset: Int, width: Int)? {
     defer { extendLifetime(self); extendLifetime(cellRenderer) }
     var xOffset_ = Int32(0)
     var width_ = Int32(0)
@@ -288,7 +288,7 @@ extension TreeViewColumn {
     return (Int(xOffset_), Int(width_))
   }
   /// [`gtk_tree_view_column_cell_get_size`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_size.html)
-  public func cellGetSize() -> (xOffset: Int, yOffset: Int, width: Int, height: Int) {
+  public var cellSize: (xOffset: Int, yOffset: Int, width: Int, height: Int) {
     defer { extendLifetime(self) }
     var xOffset_ = Int32(0)
     var yOffset_ = Int32(0)
@@ -298,14 +298,14 @@ extension TreeViewColumn {
     return (Int(xOffset_), Int(yOffset_), Int(width_), Int(height_))
   }
   /// [`gtk_tree_view_column_cell_is_visible`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_is_visible.html)
-  public func cellIsVisible() -> Bool {
+  public var isCellVisible: Bool {
     defer { extendLifetime(self) }
     return gtk_tree_view_column_cell_is_visible(self.opaque) != 0
   }
   /// [`gtk_tree_view_column_cell_set_cell_data`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_set_cell_data.html)
-  public func cellSetCellData(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
-    defer { extendLifetime(self); extendLifetime(treeModel); extendLifetime(iter) }
-    gtk_tree_view_column_cell_set_cell_data(self.opaque, treeModel.opaque, iter.typed(CGtk.GtkTreeIter.self), isExpander ? 1 : 0, isExpanded ? 1 : 0)
+  public func setCellData(from treeModel: any TreeModel, iterator: TreeIterator, isExpander: Bool, isExpanded: Bool) {
+    defer { extendLifetime(self); extendLifetime(treeModel); extendLifetime(iterator) }
+    gtk_tree_view_column_cell_set_cell_data(self.opaque, treeModel.opaque, iterator.typed(CGtk.GtkTreeIter.self), isExpander ? 1 : 0, isExpanded ? 1 : 0)
   }
   /// [`gtk_tree_view_column_clear`](https://docs.gtk.org/gtk4/method.TreeViewColumn.clear.html)
   public func clear() {
@@ -318,7 +318,7 @@ extension TreeViewColumn {
     gtk_tree_view_column_clear_attributes(self.opaque, cellRenderer.typed(CGtk.GtkCellRenderer.self))
   }
   /// [`gtk_tree_view_column_clicked`](https://docs.gtk.org/gtk4/method.TreeViewColumn.clicked.html)
-  public func clicked() {
+  public func emitClicked() {
     defer { extendLifetime(self) }
     gtk_tree_view_column_clicked(self.opaque)
   }
@@ -343,13 +343,13 @@ extension TreeViewColumn {
     gtk_tree_view_column_queue_resize(self.opaque)
   }
   /// [`gtk_tree_view_column_set_cell_data_func`](https://docs.gtk.org/gtk4/method.TreeViewColumn.set_cell_data_func.html)
-  public func setCellDataFunction(cellRenderer: CellRenderer, function: (@MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIter) -> Void)?) {
+  public func setCellDataFunction(for cellRenderer: CellRenderer, function: (@MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIterator) -> Void)?) {
     defer { extendLifetime(self); extendLifetime(cellRenderer) }
     let function_ = function.map { box($0) }
     gtk_tree_view_column_set_cell_data_func(self.opaque, cellRenderer.typed(CGtk.GtkCellRenderer.self), function_ == nil ? nil : { a0, a1, a2, a3, data_ in
       nonisolated(unsafe) let (a0, a1, a2, a3) = (a0, a1, a2, a3)
-      let f = CallbackBox<@MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIter) -> Void>.of(data_)
-      return onMain { f(required(lent(raw(a0), TreeViewColumn.self), "GtkTreeCellDataFunc"), required(lent(rawT(a1), CellRenderer.self), "GtkTreeCellDataFunc"), required(lent(raw(a2), (any TreeModel).self, AnyTreeModel.self), "GtkTreeCellDataFunc"), required(lentInstance(rawT(a3), TreeIter.self), "GtkTreeCellDataFunc")) }
+      let f = CallbackBox<@MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIterator) -> Void>.of(data_)
+      return onMain { f(required(lent(raw(a0), TreeViewColumn.self), "GtkTreeCellDataFunc"), required(lent(rawT(a1), CellRenderer.self), "GtkTreeCellDataFunc"), required(lent(raw(a2), (any TreeModel).self, AnyTreeModel.self), "GtkTreeCellDataFunc"), required(lentInstance(rawT(a3), TreeIterator.self), "GtkTreeCellDataFunc")) }
     }, function_, releaseBox)
   }
   /// [`clicked`](https://docs.gtk.org/gtk4/signal.TreeViewColumn.clicked.html)
@@ -388,7 +388,7 @@ public enum TreeViewGridLines: Int32, Enumeration, TypedValue {
 }
 
 /// [`GtkListStore`](https://docs.gtk.org/gtk4/class.ListStore.html)
-open class TreeViewListStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
+open class TreeViewListStore: Object, Buildable, TreeDragDestination, TreeDragSource, TreeModel, TreeSortable {
   open override class var type: ObjectType { ObjectType(gtk_list_store_get_type()) }
   /// [`gtk_list_store_newv`](https://docs.gtk.org/gtk4/ctor.ListStore.newv.html)
   public convenience init(types: [ObjectType]) {
@@ -402,11 +402,11 @@ open class TreeViewListStore: Object, Buildable, TreeDragDest, TreeDragSource, T
 extension TreeViewListStore {
   /// [`gtk_list_store_append`](https://docs.gtk.org/gtk4/method.ListStore.append.html)
   @discardableResult
-  public func append() -> TreeIter {
+  public func append() -> TreeIterator {
     defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTreeIter()
-    gtk_list_store_append(self.typed(CGtk.GtkListStore.self), &iter_)
-    return filled(&iter_, TreeIter.self)
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_list_store_append(self.typed(CGtk.GtkListStore.self), &iterator_)
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_list_store_clear`](https://docs.gtk.org/gtk4/method.ListStore.clear.html)
   public func clear() {
@@ -415,67 +415,67 @@ extension TreeViewListStore {
   }
   /// [`gtk_list_store_insert`](https://docs.gtk.org/gtk4/method.ListStore.insert.html)
   @discardableResult
-  public func insert(at position: Int) -> TreeIter {
+  public func insert(at position: Int) -> TreeIterator {
     defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTreeIter()
-    gtk_list_store_insert(self.typed(CGtk.GtkListStore.self), &iter_, narrowed(position, "gtk_list_store_insert"))
-    return filled(&iter_, TreeIter.self)
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_list_store_insert(self.typed(CGtk.GtkListStore.self), &iterator_, narrowed(position, "gtk_list_store_insert"))
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_list_store_insert_after`](https://docs.gtk.org/gtk4/method.ListStore.insert_after.html)
   @discardableResult
-  public func insert(after sibling: TreeIter?) -> TreeIter {
+  public func insert(after sibling: TreeIterator?) -> TreeIterator {
     defer { extendLifetime(self); extendLifetime(sibling) }
-    var iter_ = CGtk.GtkTreeIter()
-    gtk_list_store_insert_after(self.typed(CGtk.GtkListStore.self), &iter_, sibling?.typed(CGtk.GtkTreeIter.self))
-    return filled(&iter_, TreeIter.self)
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_list_store_insert_after(self.typed(CGtk.GtkListStore.self), &iterator_, sibling?.typed(CGtk.GtkTreeIter.self))
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_list_store_insert_before`](https://docs.gtk.org/gtk4/method.ListStore.insert_before.html)
   @discardableResult
-  public func insert(before sibling: TreeIter?) -> TreeIter {
+  public func insert(before sibling: TreeIterator?) -> TreeIterator {
     defer { extendLifetime(self); extendLifetime(sibling) }
-    var iter_ = CGtk.GtkTreeIter()
-    gtk_list_store_insert_before(self.typed(CGtk.GtkListStore.self), &iter_, sibling?.typed(CGtk.GtkTreeIter.self))
-    return filled(&iter_, TreeIter.self)
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_list_store_insert_before(self.typed(CGtk.GtkListStore.self), &iterator_, sibling?.typed(CGtk.GtkTreeIter.self))
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_list_store_insert_with_valuesv`](https://docs.gtk.org/gtk4/method.ListStore.insert_with_valuesv.html)
   @discardableResult
-  public func insertWithValues(at position: Int, columns: [Int], values: [Value]) -> TreeIter {
+  public func insert(at position: Int, columns: [Int], values: [Value]) -> TreeIterator {
     defer { extendLifetime(self); extendLifetime(values) }
-    var iter_ = CGtk.GtkTreeIter()
+    var iterator_ = CGtk.GtkTreeIter()
     var columns_ = columns.map { narrowed($0, "gtk_list_store_insert_with_valuesv") as Int32 }
     var values_ = values.map { $0.typed(CGtk.GValue.self).pointee }
     sameCount(columns.count, values.count, "gtk_list_store_insert_with_valuesv")
-    gtk_list_store_insert_with_valuesv(self.typed(CGtk.GtkListStore.self), &iter_, narrowed(position, "gtk_list_store_insert_with_valuesv"), &columns_, &values_, narrowed(columns.count, "gtk_list_store_insert_with_valuesv"))
-    return filled(&iter_, TreeIter.self)
+    gtk_list_store_insert_with_valuesv(self.typed(CGtk.GtkListStore.self), &iterator_, narrowed(position, "gtk_list_store_insert_with_valuesv"), &columns_, &values_, narrowed(columns.count, "gtk_list_store_insert_with_valuesv"))
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_list_store_iter_is_valid`](https://docs.gtk.org/gtk4/method.ListStore.iter_is_valid.html)
-  public func iterIsValid(_ iter: TreeIter) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_list_store_iter_is_valid(self.typed(CGtk.GtkListStore.self), iter.typed(CGtk.GtkTreeIter.self)) != 0
+  public func isIteratorValid(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_list_store_iter_is_valid(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self)) != 0
   }
   /// [`gtk_list_store_move_after`](https://docs.gtk.org/gtk4/method.ListStore.move_after.html)
-  public func move(after iter: TreeIter, position: TreeIter?) {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(position) }
-    gtk_list_store_move_after(self.typed(CGtk.GtkListStore.self), iter.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
+  public func move(_ iterator: TreeIterator, after position: TreeIterator?) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(position) }
+    gtk_list_store_move_after(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
   }
   /// [`gtk_list_store_move_before`](https://docs.gtk.org/gtk4/method.ListStore.move_before.html)
-  public func move(before iter: TreeIter, position: TreeIter?) {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(position) }
-    gtk_list_store_move_before(self.typed(CGtk.GtkListStore.self), iter.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
+  public func move(_ iterator: TreeIterator, before position: TreeIterator?) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(position) }
+    gtk_list_store_move_before(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
   }
   /// [`gtk_list_store_prepend`](https://docs.gtk.org/gtk4/method.ListStore.prepend.html)
   @discardableResult
-  public func prepend() -> TreeIter {
+  public func prepend() -> TreeIterator {
     defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTreeIter()
-    gtk_list_store_prepend(self.typed(CGtk.GtkListStore.self), &iter_)
-    return filled(&iter_, TreeIter.self)
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_list_store_prepend(self.typed(CGtk.GtkListStore.self), &iterator_)
+    return filled(&iterator_, TreeIterator.self)
   }
   /// [`gtk_list_store_remove`](https://docs.gtk.org/gtk4/method.ListStore.remove.html)
   @discardableResult
-  public func remove(_ iter: TreeIter) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    return gtk_list_store_remove(self.typed(CGtk.GtkListStore.self), iter.typed(CGtk.GtkTreeIter.self)) != 0
+  public func remove(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_list_store_remove(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self)) != 0
   }
   /// [`gtk_list_store_set_column_types`](https://docs.gtk.org/gtk4/method.ListStore.set_column_types.html)
   public func setColumnTypes(_ types: [ObjectType]) {
@@ -484,20 +484,20 @@ extension TreeViewListStore {
     gtk_list_store_set_column_types(self.typed(CGtk.GtkListStore.self), narrowed(types.count, "gtk_list_store_set_column_types"), &types_)
   }
   /// [`gtk_list_store_set_value`](https://docs.gtk.org/gtk4/method.ListStore.set_value.html)
-  public func setValue(iter: TreeIter, column: Int, value: Value) {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(value) }
-    gtk_list_store_set_value(self.typed(CGtk.GtkListStore.self), iter.typed(CGtk.GtkTreeIter.self), narrowed(column, "gtk_list_store_set_value"), value.typed(CGtk.GValue.self))
+  public func setValue(in iterator: TreeIterator, column: Int, to value: Value) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(value) }
+    gtk_list_store_set_value(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self), narrowed(column, "gtk_list_store_set_value"), value.typed(CGtk.GValue.self))
   }
   /// [`gtk_list_store_set_valuesv`](https://docs.gtk.org/gtk4/method.ListStore.set_valuesv.html)
-  public func set(iter: TreeIter, columns: [Int], values: [Value]) {
-    defer { extendLifetime(self); extendLifetime(iter); extendLifetime(values) }
+  public func setValues(in iterator: TreeIterator, columns: [Int], to values: [Value]) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(values) }
     var columns_ = columns.map { narrowed($0, "gtk_list_store_set_valuesv") as Int32 }
     var values_ = values.map { $0.typed(CGtk.GValue.self).pointee }
     sameCount(columns.count, values.count, "gtk_list_store_set_valuesv")
-    gtk_list_store_set_valuesv(self.typed(CGtk.GtkListStore.self), iter.typed(CGtk.GtkTreeIter.self), &columns_, &values_, narrowed(columns.count, "gtk_list_store_set_valuesv"))
+    gtk_list_store_set_valuesv(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self), &columns_, &values_, narrowed(columns.count, "gtk_list_store_set_valuesv"))
   }
   /// [`gtk_list_store_swap`](https://docs.gtk.org/gtk4/method.ListStore.swap.html)
-  public func swap(_ a: TreeIter, b: TreeIter) {
+  public func swap(_ a: TreeIterator, _ b: TreeIterator) {
     defer { extendLifetime(self); extendLifetime(a); extendLifetime(b) }
     gtk_list_store_swap(self.typed(CGtk.GtkListStore.self), a.typed(CGtk.GtkTreeIter.self), b.typed(CGtk.GtkTreeIter.self))
   }
@@ -525,19 +525,19 @@ extension ValueExpression {
     return gtk_expression_is_static(self.opaque) != 0
   }
   /// [`gtk_expression_bind`](https://docs.gtk.org/gtk4/method.Expression.bind.html)
-  public func bind(_ target: Object, property: String, this: Object?) -> ExpressionWatch {
+  public func bind(to target: Object, property: String, this: Object?) -> ExpressionWatch {
     defer { extendLifetime(self); extendLifetime(target); extendLifetime(this) }
     let own = self
     _ = own.retained()
     return required(lentInstance(raw(gtk_expression_bind(own.opaque, target.pointer, property, this?.pointer)), ExpressionWatch.self), "gtk_expression_bind")
   }
   /// [`gtk_expression_evaluate`](https://docs.gtk.org/gtk4/method.Expression.evaluate.html)
-  public func evaluate(_ this: Object?, value: Value) -> Bool {
+  public func evaluate(this: Object?, into value: Value) -> Bool {
     defer { extendLifetime(self); extendLifetime(this); extendLifetime(value) }
     return gtk_expression_evaluate(self.opaque, this?.pointer, value.typed(CGtk.GValue.self)) != 0
   }
   /// [`gtk_expression_watch`](https://docs.gtk.org/gtk4/method.Expression.watch.html)
-  public func watch(_ this: Object?, notify: @escaping @MainActor () -> Void) -> ExpressionWatch {
+  public func watch(this: Object?, notify: @escaping @MainActor () -> Void) -> ExpressionWatch {
     defer { extendLifetime(self); extendLifetime(this) }
     let notify_ = box(notify)
     return required(lentInstance(raw(gtk_expression_watch(self.opaque, this?.pointer, { data_ in
@@ -1239,9 +1239,9 @@ extension Widget {
       return TextDirection(c: gtk_widget_get_direction(self.typed(CGtk.GtkWidget.self)).rawValue)
     }
     set {
-      let dir = newValue
+      let direction = newValue
       defer { extendLifetime(self) }
-      gtk_widget_set_direction(self.typed(CGtk.GtkWidget.self), CGtk.GtkTextDirection(rawValue: UInt32(bitPattern: dir.rawValue)))
+      gtk_widget_set_direction(self.typed(CGtk.GtkWidget.self), CGtk.GtkTextDirection(rawValue: UInt32(bitPattern: direction.rawValue)))
     }
   }
   /// [`gtk_widget_get_display`](https://docs.gtk.org/gtk4/method.Widget.get_display.html)
@@ -1347,7 +1347,7 @@ extension Widget {
     return required(lent(raw(gtk_widget_get_settings(self.typed(CGtk.GtkWidget.self))), ToolkitSettings.self), "gtk_widget_get_settings")
   }
   /// [`gtk_widget_get_size`](https://docs.gtk.org/gtk4/method.Widget.get_size.html)
-  public func size(for orientation: Orientation) -> Int {
+  public func size(in orientation: Orientation) -> Int {
     defer { extendLifetime(self) }
     return Int(gtk_widget_get_size(self.typed(CGtk.GtkWidget.self), CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue))))
   }
@@ -1423,7 +1423,7 @@ extension Widget {
     return TextDirection(c: gtk_widget_get_default_direction().rawValue)
   }
   /// [`gtk_widget_action_set_enabled`](https://docs.gtk.org/gtk4/method.Widget.action_set_enabled.html)
-  public func actionSetEnabled(named actionName: String, enabled: Bool) {
+  public func setActionEnabled(_ enabled: Bool, for actionName: String) {
     defer { extendLifetime(self) }
     gtk_widget_action_set_enabled(self.typed(CGtk.GtkWidget.self), actionName, enabled ? 1 : 0)
   }
@@ -1435,9 +1435,9 @@ extension Widget {
   }
   /// [`gtk_widget_activate_action_variant`](https://docs.gtk.org/gtk4/method.Widget.activate_action_variant.html)
   @discardableResult
-  public func activateAction(named name: String, args: Variant?) -> Bool {
-    defer { extendLifetime(self); extendLifetime(args) }
-    return gtk_widget_activate_action_variant(self.typed(CGtk.GtkWidget.self), name, args?.opaque) != 0
+  public func activateAction(named name: String, argument arguments: Variant?) -> Bool {
+    defer { extendLifetime(self); extendLifetime(arguments) }
+    return gtk_widget_activate_action_variant(self.typed(CGtk.GtkWidget.self), name, arguments?.opaque) != 0
   }
   /// [`gtk_widget_activate_default`](https://docs.gtk.org/gtk4/method.Widget.activate_default.html)
   public func activateDefault() {
@@ -1483,25 +1483,25 @@ extension Widget {
   }
   /// [`gtk_widget_child_focus`](https://docs.gtk.org/gtk4/method.Widget.child_focus.html)
   @discardableResult
-  public func childFocus(_ direction: DirectionType) -> Bool {
+  public func moveFocus(_ direction: DirectionType) -> Bool {
     defer { extendLifetime(self) }
     return gtk_widget_child_focus(self.typed(CGtk.GtkWidget.self), CGtk.GtkDirectionType(rawValue: UInt32(bitPattern: direction.rawValue))) != 0
   }
   /// [`gtk_widget_compute_bounds`](https://docs.gtk.org/gtk4/method.Widget.compute_bounds.html)
-  public func computeBounds(_ target: Widget) -> GrapheneRect? {
+  public func grapheneBounds(in target: Widget) -> GrapheneRect? {
     defer { extendLifetime(self); extendLifetime(target) }
-    var outBounds_ = CGtk.graphene_rect_t()
-    let result_ = gtk_widget_compute_bounds(self.typed(CGtk.GtkWidget.self), target.typed(CGtk.GtkWidget.self), &outBounds_)
+    var bounds_ = CGtk.graphene_rect_t()
+    let result_ = gtk_widget_compute_bounds(self.typed(CGtk.GtkWidget.self), target.typed(CGtk.GtkWidget.self), &bounds_)
     guard result_ != 0 else { return nil }
-    return GrapheneRect(outBounds_)
+    return GrapheneRect(bounds_)
   }
   /// [`gtk_widget_compute_expand`](https://docs.gtk.org/gtk4/method.Widget.compute_expand.html)
-  public func computeExpand(_ orientation: Orientation) -> Bool {
+  public func expands(in orientation: Orientation) -> Bool {
     defer { extendLifetime(self) }
     return gtk_widget_compute_expand(self.typed(CGtk.GtkWidget.self), CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue))) != 0
   }
   /// [`gtk_widget_compute_point`](https://docs.gtk.org/gtk4/method.Widget.compute_point.html)
-  public func computePoint(_ target: Widget, point: GraphenePoint) -> GraphenePoint? {
+  public func convertPoint(to target: Widget, point: GraphenePoint) -> GraphenePoint? {
     defer { extendLifetime(self); extendLifetime(target) }
     var point_ = point.c
     var outPoint_ = CGtk.graphene_point_t()
@@ -1515,12 +1515,12 @@ extension Widget {
     return gtk_widget_contains(self.typed(CGtk.GtkWidget.self), x, y) != 0
   }
   /// [`gtk_widget_create_pango_context`](https://docs.gtk.org/gtk4/method.Widget.create_pango_context.html)
-  public func createPangoContext() -> PangoContext {
+  public func makePangoContext() -> PangoContext {
     defer { extendLifetime(self) }
     return required(given(raw(gtk_widget_create_pango_context(self.typed(CGtk.GtkWidget.self))), PangoContext.self), "gtk_widget_create_pango_context")
   }
   /// [`gtk_widget_create_pango_layout`](https://docs.gtk.org/gtk4/method.Widget.create_pango_layout.html)
-  public func createPangoLayout(_ text: String?) -> TextLayout {
+  public func makePangoLayout(_ text: String?) -> TextLayout {
     defer { extendLifetime(self) }
     return required(given(raw(gtk_widget_create_pango_layout(self.typed(CGtk.GtkWidget.self), text)), TextLayout.self), "gtk_widget_create_pango_layout")
   }
@@ -1530,12 +1530,12 @@ extension Widget {
     gtk_widget_dispose_template(self.typed(CGtk.GtkWidget.self), widgetType.raw)
   }
   /// [`gtk_drag_check_threshold`](https://docs.gtk.org/gtk4/method.Widget.drag_check_threshold.html)
-  public func dragCheckThreshold(startX: Int, startY: Int, currentX: Int, currentY: Int) -> Bool {
+  public func isDragThresholdExceeded(startX: Int, startY: Int, currentX: Int, currentY: Int) -> Bool {
     defer { extendLifetime(self) }
     return gtk_drag_check_threshold(self.typed(CGtk.GtkWidget.self), narrowed(startX, "gtk_drag_check_threshold"), narrowed(startY, "gtk_drag_check_threshold"), narrowed(currentX, "gtk_drag_check_threshold"), narrowed(currentY, "gtk_drag_check_threshold")) != 0
   }
   /// [`gtk_widget_error_bell`](https://docs.gtk.org/gtk4/method.Widget.error_bell.html)
-  public func errorBell() {
+  public func ringErrorBell() {
     defer { extendLifetime(self) }
     gtk_widget_error_bell(self.typed(CGtk.GtkWidget.self))
   }
@@ -1563,12 +1563,12 @@ extension Widget {
     gtk_widget_hide(self.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_widget_in_destruction`](https://docs.gtk.org/gtk4/method.Widget.in_destruction.html)
-  public func isInDestruction() -> Bool {
+  public var isInDestruction: Bool {
     defer { extendLifetime(self) }
     return gtk_widget_in_destruction(self.typed(CGtk.GtkWidget.self)) != 0
   }
   /// [`gtk_widget_init_template`](https://docs.gtk.org/gtk4/method.Widget.init_template.html)
-  public func initTemplate() {
+  public func initializeTemplate() {
     defer { extendLifetime(self) }
     gtk_widget_init_template(self.typed(CGtk.GtkWidget.self))
   }
@@ -1578,22 +1578,22 @@ extension Widget {
     gtk_widget_insert_action_group(self.typed(CGtk.GtkWidget.self), name, group?.opaque)
   }
   /// [`gtk_widget_insert_after`](https://docs.gtk.org/gtk4/method.Widget.insert_after.html)
-  public func insert(after parent: Widget, previousSibling: Widget?) {
+  public func insert(into parent: Widget, after previousSibling: Widget?) {
     defer { extendLifetime(self); extendLifetime(parent); extendLifetime(previousSibling) }
     gtk_widget_insert_after(self.typed(CGtk.GtkWidget.self), parent.typed(CGtk.GtkWidget.self), previousSibling?.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_widget_insert_before`](https://docs.gtk.org/gtk4/method.Widget.insert_before.html)
-  public func insert(before parent: Widget, nextSibling: Widget?) {
+  public func insert(into parent: Widget, before nextSibling: Widget?) {
     defer { extendLifetime(self); extendLifetime(parent); extendLifetime(nextSibling) }
     gtk_widget_insert_before(self.typed(CGtk.GtkWidget.self), parent.typed(CGtk.GtkWidget.self), nextSibling?.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_widget_keynav_failed`](https://docs.gtk.org/gtk4/method.Widget.keynav_failed.html)
-  public func keynavFailed(_ direction: DirectionType) -> Bool {
+  public func handleFailedNavigation(_ direction: DirectionType) -> Bool {
     defer { extendLifetime(self) }
     return gtk_widget_keynav_failed(self.typed(CGtk.GtkWidget.self), CGtk.GtkDirectionType(rawValue: UInt32(bitPattern: direction.rawValue))) != 0
   }
   /// [`gtk_widget_list_mnemonic_labels`](https://docs.gtk.org/gtk4/method.Widget.list_mnemonic_labels.html)
-  public func listMnemonicLabels() -> [Widget] {
+  public var mnemonicLabels: [Widget] {
     defer { extendLifetime(self) }
     return list(gtk_widget_list_mnemonic_labels(self.typed(CGtk.GtkWidget.self)), frees: true) { lent($0, Widget.self) }
   }
@@ -1614,7 +1614,7 @@ extension Widget {
   }
   /// [`gtk_widget_mnemonic_activate`](https://docs.gtk.org/gtk4/method.Widget.mnemonic_activate.html)
   @discardableResult
-  public func mnemonicActivate(groupCycling: Bool) -> Bool {
+  public func activateMnemonic(cyclesGroup groupCycling: Bool) -> Bool {
     defer { extendLifetime(self) }
     return gtk_widget_mnemonic_activate(self.typed(CGtk.GtkWidget.self), groupCycling ? 1 : 0) != 0
   }
@@ -1629,7 +1629,7 @@ extension Widget {
     return required(given(raw(gtk_widget_observe_controllers(self.typed(CGtk.GtkWidget.self))), (any ListModel).self, AnyListModel.self), "gtk_widget_observe_controllers")
   }
   /// [`gtk_widget_pick`](https://docs.gtk.org/gtk4/method.Widget.pick.html)
-  public func pick(x: Double, y: Double, flags: PickFlags) -> Widget? {
+  public func pick(x: Double, y: Double, flags: PickFlags = []) -> Widget? {
     defer { extendLifetime(self) }
     return lent(rawT(gtk_widget_pick(self.typed(CGtk.GtkWidget.self), x, y, CGtk.GtkPickFlags(rawValue: flags.rawValue))), Widget.self)
   }
@@ -1693,7 +1693,7 @@ extension Widget {
     gtk_widget_set_size_request(self.typed(CGtk.GtkWidget.self), narrowed(width, "gtk_widget_set_size_request"), narrowed(height, "gtk_widget_set_size_request"))
   }
   /// [`gtk_widget_set_state_flags`](https://docs.gtk.org/gtk4/method.Widget.set_state_flags.html)
-  public func setStateFlags(_ flags: StateFlags, clear: Bool) {
+  public func setStateFlags(_ flags: StateFlags, clearsOthers clear: Bool) {
     defer { extendLifetime(self) }
     gtk_widget_set_state_flags(self.typed(CGtk.GtkWidget.self), CGtk.GtkStateFlags(rawValue: flags.rawValue), clear ? 1 : 0)
   }
@@ -1708,18 +1708,18 @@ extension Widget {
     gtk_widget_show(self.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_widget_size_allocate`](https://docs.gtk.org/gtk4/method.Widget.size_allocate.html)
-  public func sizeAllocate(_ allocation: PixelRectangle, baseline: Int) {
+  public func allocate(_ allocation: PixelRectangle, baseline: Int) {
     defer { extendLifetime(self) }
     var allocation_ = allocation.c
     gtk_widget_size_allocate(self.typed(CGtk.GtkWidget.self), &allocation_, narrowed(baseline, "gtk_widget_size_allocate"))
   }
   /// [`gtk_widget_snapshot_child`](https://docs.gtk.org/gtk4/method.Widget.snapshot_child.html)
-  public func snapshotChild(_ child: Widget, snapshot: Snapshot) {
+  public func drawChild(_ child: Widget, in snapshot: Snapshot) {
     defer { extendLifetime(self); extendLifetime(child); extendLifetime(snapshot) }
     gtk_widget_snapshot_child(self.typed(CGtk.GtkWidget.self), child.typed(CGtk.GtkWidget.self), snapshot.opaque)
   }
   /// [`gtk_widget_translate_coordinates`](https://docs.gtk.org/gtk4/method.Widget.translate_coordinates.html)
-  public func translateCoordinates(_ destinationWidget: Widget, sourceX: Double, sourceY: Double) -> (destinationX: Double, destinationY: Double)? {
+  public func translateCoordinates(to destinationWidget: Widget, x sourceX: Double, y sourceY: Double) -> (destinationX: Double, destinationY: Double)? {
     defer { extendLifetime(self); extendLifetime(destinationWidget) }
     var destinationX_ = Double(0)
     var destinationY_ = Double(0)
@@ -1753,8 +1753,8 @@ extension Widget {
     gtk_widget_unset_state_flags(self.typed(CGtk.GtkWidget.self), CGtk.GtkStateFlags(rawValue: flags.rawValue))
   }
   /// [`gtk_widget_set_default_direction`](https://docs.gtk.org/gtk4/type_func.Widget.set_default_direction.html)
-  public static func setDefaultDirection(_ dir: TextDirection) {
-    gtk_widget_set_default_direction(CGtk.GtkTextDirection(rawValue: UInt32(bitPattern: dir.rawValue)))
+  public static func setDefaultDirection(_ direction: TextDirection) {
+    gtk_widget_set_default_direction(CGtk.GtkTextDirection(rawValue: UInt32(bitPattern: direction.rawValue)))
   }
   /// [`destroy`](https://docs.gtk.org/gtk4/signal.Widget.destroy.html)
   public static var destroy: SignalName<Void> { SignalName("destroy") }

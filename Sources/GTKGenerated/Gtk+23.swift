@@ -264,9 +264,9 @@ extension Window {
     }
   }
   /// [`mnemonics-visible`](https://docs.gtk.org/gtk4/property.Window.mnemonics-visible.html)
-  public static var isMnemonicsVisible: PropertyName<Bool> { PropertyName("mnemonics-visible") }
+  public static var areMnemonicsVisible: PropertyName<Bool> { PropertyName("mnemonics-visible") }
   /// [`mnemonics-visible`](https://docs.gtk.org/gtk4/property.Window.mnemonics-visible.html)
-  public var isMnemonicsVisible: Bool {
+  public var areMnemonicsVisible: Bool {
     get {
       defer { extendLifetime(self) }
       return gtk_window_get_mnemonics_visible(self.typed(CGtk.GtkWindow.self)) != 0
@@ -440,7 +440,7 @@ extension Window {
     gtk_window_present(self.typed(CGtk.GtkWindow.self))
   }
   /// [`gtk_window_present_with_time`](https://docs.gtk.org/gtk4/method.Window.present_with_time.html)
-  public func presentWithTime(_ timestamp: Int) {
+  public func present(timestamp: Int) {
     defer { extendLifetime(self) }
     gtk_window_present_with_time(self.typed(CGtk.GtkWindow.self), narrowed(timestamp, "gtk_window_present_with_time"))
   }
@@ -472,11 +472,11 @@ extension Window {
     gtk_window_unminimize(self.typed(CGtk.GtkWindow.self))
   }
   /// [`gtk_window_list_toplevels`](https://docs.gtk.org/gtk4/type_func.Window.list_toplevels.html)
-  public static func listToplevels() -> [Widget] {
+  public static var allToplevels: [Widget] {
     return list(gtk_window_list_toplevels(), frees: true) { lent($0, Widget.self) }
   }
   /// [`gtk_window_set_auto_startup_notification`](https://docs.gtk.org/gtk4/type_func.Window.set_auto_startup_notification.html)
-  public static func setAutoStartupNotification(setting: Bool) {
+  public static func setAutoStartupNotification(_ setting: Bool) {
     gtk_window_set_auto_startup_notification(setting ? 1 : 0)
   }
   /// [`gtk_window_set_default_icon_name`](https://docs.gtk.org/gtk4/type_func.Window.set_default_icon_name.html)
@@ -484,7 +484,7 @@ extension Window {
     gtk_window_set_default_icon_name(name)
   }
   /// [`gtk_window_set_interactive_debugging`](https://docs.gtk.org/gtk4/type_func.Window.set_interactive_debugging.html)
-  public static func setInteractiveDebugging(enable: Bool) {
+  public static func setInteractiveDebugging(_ enable: Bool) {
     gtk_window_set_interactive_debugging(enable ? 1 : 0)
   }
   /// [`activate-default`](https://docs.gtk.org/gtk4/signal.Window.activate-default.html)
@@ -595,7 +595,7 @@ extension WindowGroup {
     gtk_window_group_add_window(self.typed(CGtk.GtkWindowGroup.self), window.typed(CGtk.GtkWindow.self))
   }
   /// [`gtk_window_group_list_windows`](https://docs.gtk.org/gtk4/method.WindowGroup.list_windows.html)
-  public func listWindows() -> [Window] {
+  public var windows: [Window] {
     defer { extendLifetime(self) }
     return list(gtk_window_group_list_windows(self.typed(CGtk.GtkWindowGroup.self)), frees: true) { lent($0, Window.self) }
   }

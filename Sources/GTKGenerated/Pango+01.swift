@@ -26,12 +26,12 @@ extension Coverage {
     return required(given(raw(pango_coverage_copy(self.opaque)), Coverage.self), "pango_coverage_copy")
   }
   /// [`pango_coverage_get`](https://docs.gtk.org/Pango/method.Coverage.get.html)
-  public func get(_ index: Int) -> CoverageLevel {
+  public func level(at index: Int) -> CoverageLevel {
     defer { extendLifetime(self) }
     return CoverageLevel(c: pango_coverage_get(self.opaque, narrowed(index, "pango_coverage_get")).rawValue)
   }
   /// [`pango_coverage_set`](https://docs.gtk.org/Pango/method.Coverage.set.html)
-  public func set(index: Int, level: CoverageLevel) {
+  public func setLevel(at index: Int, to level: CoverageLevel) {
     defer { extendLifetime(self) }
     pango_coverage_set(self.opaque, narrowed(index, "pango_coverage_set"), CGtk.PangoCoverageLevel(rawValue: UInt32(bitPattern: level.rawValue)))
   }
@@ -77,7 +77,7 @@ extension Font {
     return lent(rawT(pango_font_get_font_map(self.typed(CGtk.PangoFont.self))), FontMap.self)
   }
   /// [`pango_font_get_glyph_extents`](https://docs.gtk.org/Pango/method.Font.get_glyph_extents.html)
-  public func glyphExtents(_ glyph: Int) -> (inkRect: TextRectangle, logicalRect: TextRectangle) {
+  public func glyphExtents(for glyph: Int) -> (inkRect: TextRectangle, logicalRect: TextRectangle) {
     defer { extendLifetime(self) }
     var inkRect_ = CGtk.PangoRectangle()
     var logicalRect_ = CGtk.PangoRectangle()
@@ -90,19 +90,19 @@ extension Font {
     return required(givenInstance(rawT(pango_font_get_metrics(self.typed(CGtk.PangoFont.self), language?.opaque)), FontMetrics.self), "pango_font_get_metrics")
   }
   /// [`pango_font_describe`](https://docs.gtk.org/Pango/method.Font.describe.html)
-  public func describe() -> FontDescription {
+  public var fontDescription: FontDescription {
     defer { extendLifetime(self) }
     return required(givenInstance(raw(pango_font_describe(self.typed(CGtk.PangoFont.self))), FontDescription.self), "pango_font_describe")
   }
   /// [`pango_font_describe_with_absolute_size`](https://docs.gtk.org/Pango/method.Font.describe_with_absolute_size.html)
-  public func describeWithAbsoluteSize() -> FontDescription {
+  public var fontDescriptionWithAbsoluteSize: FontDescription {
     defer { extendLifetime(self) }
     return required(givenInstance(raw(pango_font_describe_with_absolute_size(self.typed(CGtk.PangoFont.self))), FontDescription.self), "pango_font_describe_with_absolute_size")
   }
   /// [`pango_font_has_char`](https://docs.gtk.org/Pango/method.Font.has_char.html)
-  public func hasCharacter(_ wc: Int) -> Bool {
+  public func hasCharacter(_ character: Int) -> Bool {
     defer { extendLifetime(self) }
-    return pango_font_has_char(self.typed(CGtk.PangoFont.self), narrowed(wc, "pango_font_has_char")) != 0
+    return pango_font_has_char(self.typed(CGtk.PangoFont.self), narrowed(character, "pango_font_has_char")) != 0
   }
   /// [`pango_font_serialize`](https://docs.gtk.org/Pango/method.Font.serialize.html)
   public func serialize() -> Bytes {
@@ -148,7 +148,7 @@ extension FontDescription {
     }
   }
   /// [`pango_font_description_get_set_fields`](https://docs.gtk.org/Pango/method.FontDescription.get_set_fields.html)
-  public var setFields: FontMask {
+  public var specifiedFields: FontMask {
     defer { extendLifetime(self) }
     return FontMask(rawValue: pango_font_description_get_set_fields(self.opaque).rawValue)
   }
@@ -230,7 +230,7 @@ extension FontDescription {
     }
   }
   /// [`pango_font_description_better_match`](https://docs.gtk.org/Pango/method.FontDescription.better_match.html)
-  public func betterMatch(_ oldMatch: FontDescription?, newMatch: FontDescription) -> Bool {
+  public func isBetterMatch(than oldMatch: FontDescription?, newMatch: FontDescription) -> Bool {
     defer { extendLifetime(self); extendLifetime(oldMatch); extendLifetime(newMatch) }
     return pango_font_description_better_match(self.opaque, oldMatch?.opaque, newMatch.opaque) != 0
   }
@@ -250,17 +250,17 @@ extension FontDescription {
     return pango_font_description_equal(self.opaque, desc2.opaque) != 0
   }
   /// [`pango_font_description_hash`](https://docs.gtk.org/Pango/method.FontDescription.hash.html)
-  public func hash() -> Int {
+  public var hash: Int {
     defer { extendLifetime(self) }
     return Int(pango_font_description_hash(self.opaque))
   }
   /// [`pango_font_description_merge`](https://docs.gtk.org/Pango/method.FontDescription.merge.html)
-  public func merge(_ descriptionToMerge: FontDescription?, replaceExisting: Bool) {
+  public func merge(_ descriptionToMerge: FontDescription?, replacesExisting replaceExisting: Bool) {
     defer { extendLifetime(self); extendLifetime(descriptionToMerge) }
     pango_font_description_merge(self.opaque, descriptionToMerge?.opaque, replaceExisting ? 1 : 0)
   }
   /// [`pango_font_description_merge_static`](https://docs.gtk.org/Pango/method.FontDescription.merge_static.html)
-  public func mergeStatic(_ descriptionToMerge: FontDescription, replaceExisting: Bool) {
+  public func mergeStatic(_ descriptionToMerge: FontDescription, replacesExisting replaceExisting: Bool) {
     defer { extendLifetime(self); extendLifetime(descriptionToMerge) }
     pango_font_description_merge_static(self.opaque, descriptionToMerge.opaque, replaceExisting ? 1 : 0)
   }
@@ -285,12 +285,12 @@ extension FontDescription {
     pango_font_description_set_variations_static(self.opaque, variations)
   }
   /// [`pango_font_description_to_filename`](https://docs.gtk.org/Pango/method.FontDescription.to_filename.html)
-  public func toFilename() -> String? {
+  public var filename: String? {
     defer { extendLifetime(self) }
     return takenString(pango_font_description_to_filename(self.opaque))
   }
   /// [`pango_font_description_to_string`](https://docs.gtk.org/Pango/method.FontDescription.to_string.html)
-  public func toString() -> String {
+  public var string: String {
     defer { extendLifetime(self) }
     return required(takenString(pango_font_description_to_string(self.opaque)), "pango_font_description_to_string")
   }
@@ -300,7 +300,7 @@ extension FontDescription {
     pango_font_description_unset_fields(self.opaque, CGtk.PangoFontMask(rawValue: toUnset.rawValue))
   }
   /// [`pango_font_description_from_string`](https://docs.gtk.org/Pango/type_func.FontDescription.from_string.html)
-  public static func fromString(_ string: String) -> FontDescription {
+  public static func parse(_ string: String) -> FontDescription {
     return required(givenInstance(raw(pango_font_description_from_string(string)), FontDescription.self), "pango_font_description_from_string")
   }
 }
@@ -327,12 +327,12 @@ extension FontFace {
     return pango_font_face_is_synthesized(self.typed(CGtk.PangoFontFace.self)) != 0
   }
   /// [`pango_font_face_describe`](https://docs.gtk.org/Pango/method.FontFace.describe.html)
-  public func describe() -> FontDescription {
+  public var fontDescription: FontDescription {
     defer { extendLifetime(self) }
     return required(givenInstance(raw(pango_font_face_describe(self.typed(CGtk.PangoFontFace.self))), FontDescription.self), "pango_font_face_describe")
   }
   /// [`pango_font_face_list_sizes`](https://docs.gtk.org/Pango/method.FontFace.list_sizes.html)
-  public func listSizes() -> [Int] {
+  public var sizes: [Int] {
     defer { extendLifetime(self) }
     var sizeCount_ = Int32(0)
     var sizes_ = nil as UnsafeMutablePointer<Int32>?
@@ -380,7 +380,7 @@ extension FontFamily {
     return pango_font_family_is_variable(self.typed(CGtk.PangoFontFamily.self)) != 0
   }
   /// [`pango_font_family_list_faces`](https://docs.gtk.org/Pango/method.FontFamily.list_faces.html)
-  public func listFaces() -> [FontFace] {
+  public var faces: [FontFace] {
     defer { extendLifetime(self) }
     var faceCount_ = Int32(0)
     var faces_ = nil as UnsafeMutablePointer<UnsafeMutablePointer<CGtk.PangoFontFace>?>?
@@ -423,12 +423,12 @@ extension FontMap {
     pango_font_map_changed(self.typed(CGtk.PangoFontMap.self))
   }
   /// [`pango_font_map_create_context`](https://docs.gtk.org/Pango/method.FontMap.create_context.html)
-  public func createContext() -> PangoContext {
+  public func makeContext() -> PangoContext {
     defer { extendLifetime(self) }
     return required(given(raw(pango_font_map_create_context(self.typed(CGtk.PangoFontMap.self))), PangoContext.self), "pango_font_map_create_context")
   }
   /// [`pango_font_map_list_families`](https://docs.gtk.org/Pango/method.FontMap.list_families.html)
-  public func listFamilies() -> [FontFamily] {
+  public var families: [FontFamily] {
     defer { extendLifetime(self) }
     var familyCount_ = Int32(0)
     var families_ = nil as UnsafeMutablePointer<UnsafeMutablePointer<CGtk.PangoFontFamily>?>?
@@ -582,9 +582,9 @@ open class Fontset: Object {
 
 extension Fontset {
   /// [`pango_fontset_get_font`](https://docs.gtk.org/Pango/method.Fontset.get_font.html)
-  public func font(wc: Int) -> Font {
+  public func font(for character: Int) -> Font {
     defer { extendLifetime(self) }
-    return required(given(rawT(pango_fontset_get_font(self.typed(CGtk.PangoFontset.self), narrowed(wc, "pango_fontset_get_font"))), Font.self), "pango_fontset_get_font")
+    return required(given(rawT(pango_fontset_get_font(self.typed(CGtk.PangoFontset.self), narrowed(character, "pango_fontset_get_font"))), Font.self), "pango_fontset_get_font")
   }
   /// [`pango_fontset_get_metrics`](https://docs.gtk.org/Pango/method.Fontset.get_metrics.html)
   public var metrics: FontMetrics {
@@ -592,7 +592,7 @@ extension Fontset {
     return required(givenInstance(rawT(pango_fontset_get_metrics(self.typed(CGtk.PangoFontset.self))), FontMetrics.self), "pango_fontset_get_metrics")
   }
   /// [`pango_fontset_foreach`](https://docs.gtk.org/Pango/method.Fontset.foreach.html)
-  public func foreach(_ function: @escaping @MainActor (Fontset, Font) -> Bool) {
+  public func forEach(_ function: @escaping @MainActor (Fontset, Font) -> Bool) {
     defer { extendLifetime(self) }
     let function_ = box(function)
     defer { releaseBox(function_) }
@@ -624,7 +624,7 @@ extension FontsetSimple {
     pango_fontset_simple_append(self.opaque, font.typed(CGtk.PangoFont.self))
   }
   /// [`pango_fontset_simple_size`](https://docs.gtk.org/Pango/method.FontsetSimple.size.html)
-  public func size() -> Int {
+  public var fontCount: Int {
     defer { extendLifetime(self) }
     return Int(pango_fontset_simple_size(self.opaque))
   }
@@ -637,7 +637,7 @@ public final class GlyphItem: Boxed {
 
 extension GlyphItem {
   /// [`pango_glyph_item_apply_attrs`](https://docs.gtk.org/Pango/method.GlyphItem.apply_attrs.html)
-  public func applyAttributes(_ text: String, list: TextAttributeList) -> [GlyphItem] {
+  public func applyAttributes(text: String, list: TextAttributeList) -> [GlyphItem] {
     defer { extendLifetime(self); extendLifetime(list) }
     return slist(pango_glyph_item_apply_attrs(self.typed(CGtk.PangoGlyphItem.self), text, list.opaque), frees: true) { givenInstance($0, GlyphItem.self) }
   }
@@ -647,30 +647,30 @@ extension GlyphItem {
     return givenInstance(rawT(pango_glyph_item_copy(self.typed(CGtk.PangoGlyphItem.self))), GlyphItem.self)
   }
   /// [`pango_glyph_item_split`](https://docs.gtk.org/Pango/method.GlyphItem.split.html)
-  public func split(_ text: String, splitIndex: Int) -> GlyphItem? {
+  public func split(text: String, at splitIndex: Int) -> GlyphItem? {
     defer { extendLifetime(self) }
     return givenInstance(rawT(pango_glyph_item_split(self.typed(CGtk.PangoGlyphItem.self), text, narrowed(splitIndex, "pango_glyph_item_split"))), GlyphItem.self)
   }
 }
 
 /// [`PangoGlyphItemIter`](https://docs.gtk.org/Pango/struct.GlyphItemIter.html)
-public final class GlyphItemIter: Boxed {
+public final class GlyphItemIterator: Boxed {
   public override class var type: ObjectType { ObjectType(pango_glyph_item_iter_get_type()) }
 }
 
-extension GlyphItemIter {
+extension GlyphItemIterator {
   /// [`pango_glyph_item_iter_copy`](https://docs.gtk.org/Pango/method.GlyphItemIter.copy.html)
-  public func copy() -> GlyphItemIter? {
+  public func copy() -> GlyphItemIterator? {
     defer { extendLifetime(self) }
-    return givenInstance(rawT(pango_glyph_item_iter_copy(self.typed(CGtk.PangoGlyphItemIter.self))), GlyphItemIter.self)
+    return givenInstance(rawT(pango_glyph_item_iter_copy(self.typed(CGtk.PangoGlyphItemIter.self))), GlyphItemIterator.self)
   }
   /// [`pango_glyph_item_iter_init_end`](https://docs.gtk.org/Pango/method.GlyphItemIter.init_end.html)
-  public func initEnd(_ glyphItem: GlyphItem, text: String) -> Bool {
+  public func initializeEnd(_ glyphItem: GlyphItem, text: String) -> Bool {
     defer { extendLifetime(self); extendLifetime(glyphItem) }
     return pango_glyph_item_iter_init_end(self.typed(CGtk.PangoGlyphItemIter.self), glyphItem.typed(CGtk.PangoGlyphItem.self), text) != 0
   }
   /// [`pango_glyph_item_iter_init_start`](https://docs.gtk.org/Pango/method.GlyphItemIter.init_start.html)
-  public func initStart(_ glyphItem: GlyphItem, text: String) -> Bool {
+  public func initializeStart(_ glyphItem: GlyphItem, text: String) -> Bool {
     defer { extendLifetime(self); extendLifetime(glyphItem) }
     return pango_glyph_item_iter_init_start(self.typed(CGtk.PangoGlyphItemIter.self), glyphItem.typed(CGtk.PangoGlyphItem.self), text) != 0
   }
@@ -708,7 +708,7 @@ extension GlyphString {
     return givenInstance(rawT(pango_glyph_string_copy(self.typed(CGtk.PangoGlyphString.self))), GlyphString.self)
   }
   /// [`pango_glyph_string_extents`](https://docs.gtk.org/Pango/method.GlyphString.extents.html)
-  public func extents(_ font: Font) -> (inkRect: TextRectangle, logicalRect: TextRectangle) {
+  public func extents(in font: Font) -> (inkRect: TextRectangle, logicalRect: TextRectangle) {
     defer { extendLifetime(self); extendLifetime(font) }
     var inkRect_ = CGtk.PangoRectangle()
     var logicalRect_ = CGtk.PangoRectangle()
@@ -716,7 +716,7 @@ extension GlyphString {
     return (TextRectangle(inkRect_), TextRectangle(logicalRect_))
   }
   /// [`pango_glyph_string_extents_range`](https://docs.gtk.org/Pango/method.GlyphString.extents_range.html)
-  public func extentsRange(start: Int, end: Int, font: Font) -> (inkRect: TextRectangle, logicalRect: TextRectangle) {
+  public func extents(from start: Int, to end: Int, in font: Font) -> (inkRect: TextRectangle, logicalRect: TextRectangle) {
     defer { extendLifetime(self); extendLifetime(font) }
     var inkRect_ = CGtk.PangoRectangle()
     var logicalRect_ = CGtk.PangoRectangle()
@@ -724,14 +724,14 @@ extension GlyphString {
     return (TextRectangle(inkRect_), TextRectangle(logicalRect_))
   }
   /// [`pango_glyph_string_set_size`](https://docs.gtk.org/Pango/method.GlyphString.set_size.html)
-  public func setSize(_ newLen: Int) {
+  public func setSize(_ newLength: Int) {
     defer { extendLifetime(self) }
-    pango_glyph_string_set_size(self.typed(CGtk.PangoGlyphString.self), narrowed(newLen, "pango_glyph_string_set_size"))
+    pango_glyph_string_set_size(self.typed(CGtk.PangoGlyphString.self), narrowed(newLength, "pango_glyph_string_set_size"))
   }
 }
 
 /// [`PangoGlyphVisAttr`](https://docs.gtk.org/Pango/struct.GlyphVisAttr.html)
-public struct GlyphVisAttr: Hashable, Sendable {
+public struct GlyphVisualAttribute: Hashable, Sendable {
   public var isClusterStart: Bool
   public var isColor: Bool
 
@@ -754,7 +754,7 @@ public struct GlyphVisAttr: Hashable, Sendable {
 }
 
 @MainActor
-extension GlyphVisAttr {
+extension GlyphVisualAttribute {
 }
 
 /// [`PangoGravityHint`](https://docs.gtk.org/Pango/enum.GravityHint.html)
@@ -797,12 +797,12 @@ extension Language {
     return pango_language_matches(self.opaque, rangeList) != 0
   }
   /// [`pango_language_to_string`](https://docs.gtk.org/Pango/method.Language.to_string.html)
-  public func toString() -> String {
+  public var string: String {
     defer { extendLifetime(self) }
     return required(borrowedString(pango_language_to_string(self.opaque)), "pango_language_to_string")
   }
   /// [`pango_language_from_string`](https://docs.gtk.org/Pango/type_func.Language.from_string.html)
-  public static func fromString(_ language: String?) -> Language? {
+  public static func language(_ language: String?) -> Language? {
     return lentInstance(raw(pango_language_from_string(language)), Language.self)
   }
 }
@@ -833,7 +833,7 @@ public struct LayoutSerializeFlags: OptionSet, TypedValue, Sendable {
 }
 
 /// [`PangoLogAttr`](https://docs.gtk.org/Pango/struct.LogAttr.html)
-public struct LogAttr: Hashable, Sendable {
+public struct LogicalAttribute: Hashable, Sendable {
   public var isLineBreak: Bool
   public var isMandatoryBreak: Bool
   public var isCharacterBreak: Bool
@@ -912,7 +912,7 @@ public struct LogAttr: Hashable, Sendable {
 }
 
 @MainActor
-extension LogAttr {
+extension LogicalAttribute {
 }
 
 /// [`PangoOverline`](https://docs.gtk.org/Pango/enum.Overline.html)
@@ -962,7 +962,7 @@ open class PangoContext: Object {
 
 extension PangoContext {
   /// [`pango_context_get_base_dir`](https://docs.gtk.org/Pango/method.Context.get_base_dir.html)
-  public var baseDir: ParagraphDirection {
+  public var baseDirection: ParagraphDirection {
     get {
       defer { extendLifetime(self) }
       return ParagraphDirection(c: pango_context_get_base_dir(self.opaque).rawValue)
@@ -1073,7 +1073,7 @@ extension PangoContext {
     pango_context_changed(self.opaque)
   }
   /// [`pango_context_list_families`](https://docs.gtk.org/Pango/method.Context.list_families.html)
-  public func listFamilies() -> [FontFamily] {
+  public var families: [FontFamily] {
     defer { extendLifetime(self) }
     var familyCount_ = Int32(0)
     var families_ = nil as UnsafeMutablePointer<UnsafeMutablePointer<CGtk.PangoFontFamily>?>?
@@ -1099,12 +1099,12 @@ extension PangoContext {
 
 /// [`PangoDirection`](https://docs.gtk.org/Pango/enum.Direction.html)
 public enum ParagraphDirection: Int32, Enumeration, TypedValue {
-  case ltr = 0
-  case rtl = 1
-  case ttbLtr = 2
-  case ttbRtl = 3
-  case weakLtr = 4
-  case weakRtl = 5
+  case leftToRight = 0
+  case rightToLeft = 1
+  case topToBottomLeftToRight = 2
+  case topToBottomRightToLeft = 3
+  case weakLeftToRight = 4
+  case weakRightToLeft = 5
   case neutral = 6
   public static var valueType: ObjectType { ObjectType(pango_direction_get_type()) }
 }

@@ -3,7 +3,7 @@ package import CGtk
 public import GTKCore
 
 /// [`PangoScriptIter`](https://docs.gtk.org/Pango/struct.ScriptIter.html)
-public final class ScriptIter: Boxed {
+public final class ScriptIterator: Boxed {
   public override class var type: ObjectType { ObjectType(pango_script_iter_get_type()) }
   /// [`pango_script_iter_new`](https://docs.gtk.org/Pango/ctor.ScriptIter.new.html)
   public convenience init(text: String) {
@@ -12,7 +12,7 @@ public final class ScriptIter: Boxed {
   }
 }
 
-extension ScriptIter {
+extension ScriptIterator {
   /// [`pango_script_iter_get_range`](https://docs.gtk.org/Pango/method.ScriptIter.get_range.html)
   public var range: (start: String?, end: String?, script: Script) {
     defer { extendLifetime(self) }
@@ -108,12 +108,12 @@ extension TabArray {
     pango_tab_array_resize(self.opaque, narrowed(newSize, "pango_tab_array_resize"))
   }
   /// [`pango_tab_array_set_decimal_point`](https://docs.gtk.org/Pango/method.TabArray.set_decimal_point.html)
-  public func setDecimalPoint(tabIndex: Int, decimalPoint: Int) {
+  public func setDecimalPoint(_ decimalPoint: Int, at tabIndex: Int) {
     defer { extendLifetime(self) }
     pango_tab_array_set_decimal_point(self.opaque, narrowed(tabIndex, "pango_tab_array_set_decimal_point"), narrowed(decimalPoint, "pango_tab_array_set_decimal_point"))
   }
   /// [`pango_tab_array_set_tab`](https://docs.gtk.org/Pango/method.TabArray.set_tab.html)
-  public func setTab(tabIndex: Int, alignment: TabAlign, location: Int) {
+  public func setTab(at tabIndex: Int, alignment: TabAlign, location: Int) {
     defer { extendLifetime(self) }
     pango_tab_array_set_tab(self.opaque, narrowed(tabIndex, "pango_tab_array_set_tab"), CGtk.PangoTabAlign(rawValue: UInt32(bitPattern: alignment.rawValue)), narrowed(location, "pango_tab_array_set_tab"))
   }
@@ -123,12 +123,12 @@ extension TabArray {
     pango_tab_array_sort(self.opaque)
   }
   /// [`pango_tab_array_to_string`](https://docs.gtk.org/Pango/method.TabArray.to_string.html)
-  public func toString() -> String {
+  public var string: String {
     defer { extendLifetime(self) }
     return required(takenString(pango_tab_array_to_string(self.opaque)), "pango_tab_array_to_string")
   }
   /// [`pango_tab_array_from_string`](https://docs.gtk.org/Pango/type_func.TabArray.from_string.html)
-  public static func fromString(_ text: String) -> TabArray? {
+  public static func parse(_ text: String) -> TabArray? {
     return givenInstance(raw(pango_tab_array_from_string(text)), TabArray.self)
   }
 }
@@ -326,7 +326,7 @@ extension TextAttributeIterator {
     return required(givenInstance(raw(pango_attr_iterator_copy(self.opaque)), TextAttributeIterator.self), "pango_attr_iterator_copy")
   }
   /// [`pango_attr_iterator_get`](https://docs.gtk.org/Pango/method.AttrIterator.get.html)
-  public func get(_ type: TextAttributeType) -> TextAttribute? {
+  public func attribute(ofType type: TextAttributeType) -> TextAttribute? {
     defer { extendLifetime(self) }
     return lentInstance(rawT(pango_attr_iterator_get(self.opaque, CGtk.PangoAttrType(rawValue: UInt32(bitPattern: type.rawValue)))), TextAttribute.self)
   }
@@ -336,7 +336,7 @@ extension TextAttributeIterator {
     return pango_attr_iterator_next(self.opaque) != 0
   }
   /// [`pango_attr_iterator_range`](https://docs.gtk.org/Pango/method.AttrIterator.range.html)
-  public func range() -> (start: Int, end: Int) {
+  public var range: (start: Int, end: Int) {
     defer { extendLifetime(self) }
     var start_ = Int32(0)
     var end_ = Int32(0)
@@ -400,28 +400,28 @@ extension TextAttributeList {
     pango_attr_list_insert(self.opaque, attribute_.assumingMemoryBound(to: CGtk.PangoAttribute.self))
   }
   /// [`pango_attr_list_insert_before`](https://docs.gtk.org/Pango/method.AttrList.insert_before.html)
-  public func insert(before attribute: TextAttribute) {
+  public func insertBeforeEqual(_ attribute: TextAttribute) {
     defer { extendLifetime(self); extendLifetime(attribute) }
     let attribute_ = attribute.copied()
     pango_attr_list_insert_before(self.opaque, attribute_.assumingMemoryBound(to: CGtk.PangoAttribute.self))
   }
   /// [`pango_attr_list_splice`](https://docs.gtk.org/Pango/method.AttrList.splice.html)
-  public func splice(_ other: TextAttributeList, position: Int, len: Int) {
+  public func splice(_ other: TextAttributeList, at position: Int, length: Int) {
     defer { extendLifetime(self); extendLifetime(other) }
-    pango_attr_list_splice(self.opaque, other.opaque, narrowed(position, "pango_attr_list_splice"), narrowed(len, "pango_attr_list_splice"))
+    pango_attr_list_splice(self.opaque, other.opaque, narrowed(position, "pango_attr_list_splice"), narrowed(length, "pango_attr_list_splice"))
   }
   /// [`pango_attr_list_to_string`](https://docs.gtk.org/Pango/method.AttrList.to_string.html)
-  public func toString() -> String {
+  public var string: String {
     defer { extendLifetime(self) }
     return required(takenString(pango_attr_list_to_string(self.opaque)), "pango_attr_list_to_string")
   }
   /// [`pango_attr_list_update`](https://docs.gtk.org/Pango/method.AttrList.update.html)
-  public func update(at position: Int, remove: Int, add: Int) {
+  public func update(at position: Int, removalCount remove: Int, insertionCount add: Int) {
     defer { extendLifetime(self) }
     pango_attr_list_update(self.opaque, narrowed(position, "pango_attr_list_update"), narrowed(remove, "pango_attr_list_update"), narrowed(add, "pango_attr_list_update"))
   }
   /// [`pango_attr_list_from_string`](https://docs.gtk.org/Pango/type_func.AttrList.from_string.html)
-  public static func fromString(_ text: String) -> TextAttributeList? {
+  public static func parse(_ text: String) -> TextAttributeList? {
     return givenInstance(raw(pango_attr_list_from_string(text)), TextAttributeList.self)
   }
 }
@@ -526,7 +526,7 @@ extension TextColor {
     return Int(alpha_)
   }
   /// [`pango_color_to_string`](https://docs.gtk.org/Pango/method.Color.to_string.html)
-  public func toString() -> String {
+  public var string: String {
     var c_ = c
     return required(takenString(pango_color_to_string(&c_)), "pango_color_to_string")
   }
@@ -554,9 +554,9 @@ public final class TextItem: Boxed {
 
 extension TextItem {
   /// [`pango_item_apply_attrs`](https://docs.gtk.org/Pango/method.Item.apply_attrs.html)
-  public func applyAttributes(_ iter: TextAttributeIterator) {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    pango_item_apply_attrs(self.typed(CGtk.PangoItem.self), iter.opaque)
+  public func applyAttributes(_ iterator: TextAttributeIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    pango_item_apply_attrs(self.typed(CGtk.PangoItem.self), iterator.opaque)
   }
   /// [`pango_item_copy`](https://docs.gtk.org/Pango/method.Item.copy.html)
   public func copy() -> TextItem? {
@@ -564,7 +564,7 @@ extension TextItem {
     return givenInstance(rawT(pango_item_copy(self.typed(CGtk.PangoItem.self))), TextItem.self)
   }
   /// [`pango_item_split`](https://docs.gtk.org/Pango/method.Item.split.html)
-  public func split(splitIndex: Int, splitOffset: Int) -> TextItem {
+  public func split(at splitIndex: Int, offset splitOffset: Int) -> TextItem {
     defer { extendLifetime(self) }
     return required(givenInstance(rawT(pango_item_split(self.typed(CGtk.PangoItem.self), narrowed(splitIndex, "pango_item_split"), narrowed(splitOffset, "pango_item_split"))), TextItem.self), "pango_item_split")
   }
@@ -614,9 +614,9 @@ extension TextLayout {
       return pango_layout_get_auto_dir(self.opaque) != 0
     }
     set {
-      let autoDir = newValue
+      let autoDirection = newValue
       defer { extendLifetime(self) }
-      pango_layout_set_auto_dir(self.opaque, autoDir ? 1 : 0)
+      pango_layout_set_auto_dir(self.opaque, autoDirection ? 1 : 0)
     }
   }
   /// [`pango_layout_get_baseline`](https://docs.gtk.org/Pango/method.Layout.get_baseline.html)
@@ -712,7 +712,7 @@ extension TextLayout {
     }
   }
   /// [`pango_layout_get_iter`](https://docs.gtk.org/Pango/method.Layout.get_iter.html)
-  public var iter: TextLayoutIterator {
+  public var iterator: TextLayoutIterator {
     defer { extendLifetime(self) }
     return required(givenInstance(raw(pango_layout_get_iter(self.opaque)), TextLayoutIterator.self), "pango_layout_get_iter")
   }
@@ -741,7 +741,7 @@ extension TextLayout {
     }
   }
   /// [`pango_layout_get_line`](https://docs.gtk.org/Pango/method.Layout.get_line.html)
-  public func line(_ line: Int) -> TextLayoutLine? {
+  public func line(at line: Int) -> TextLayoutLine? {
     defer { extendLifetime(self) }
     return lentInstance(rawT(pango_layout_get_line(self.opaque, narrowed(line, "pango_layout_get_line"))), TextLayoutLine.self)
   }
@@ -751,7 +751,7 @@ extension TextLayout {
     return Int(pango_layout_get_line_count(self.opaque))
   }
   /// [`pango_layout_get_line_readonly`](https://docs.gtk.org/Pango/method.Layout.get_line_readonly.html)
-  public func lineReadonly(_ line: Int) -> TextLayoutLine? {
+  public func readOnlyLine(at line: Int) -> TextLayoutLine? {
     defer { extendLifetime(self) }
     return lentInstance(rawT(pango_layout_get_line_readonly(self.opaque, narrowed(line, "pango_layout_get_line_readonly"))), TextLayoutLine.self)
   }
@@ -773,15 +773,15 @@ extension TextLayout {
     return slist(pango_layout_get_lines(self.opaque), frees: false) { lentInstance($0, TextLayoutLine.self) }
   }
   /// [`pango_layout_get_lines_readonly`](https://docs.gtk.org/Pango/method.Layout.get_lines_readonly.html)
-  public var linesReadonly: [TextLayoutLine] {
+  public var readOnlyLines: [TextLayoutLine] {
     defer { extendLifetime(self) }
     return slist(pango_layout_get_lines_readonly(self.opaque), frees: false) { lentInstance($0, TextLayoutLine.self) }
   }
   /// [`pango_layout_get_log_attrs_readonly`](https://docs.gtk.org/Pango/method.Layout.get_log_attrs_readonly.html)
-  public var logAttributesReadonly: [LogAttr] {
+  public var logicalAttributes: [LogicalAttribute] {
     defer { extendLifetime(self) }
     var attributeCount_ = Int32(0)
-    return elements(pango_layout_get_log_attrs_readonly(self.opaque, &attributeCount_), Int(attributeCount_), frees: false) { LogAttr($0) }
+    return elements(pango_layout_get_log_attrs_readonly(self.opaque, &attributeCount_), Int(attributeCount_), frees: false) { LogicalAttribute($0) }
   }
   /// [`pango_layout_get_pixel_extents`](https://docs.gtk.org/Pango/method.Layout.get_pixel_extents.html)
   public var pixelExtents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
@@ -893,7 +893,7 @@ extension TextLayout {
     return pango_layout_is_wrapped(self.opaque) != 0
   }
   /// [`pango_layout_context_changed`](https://docs.gtk.org/Pango/method.Layout.context_changed.html)
-  public func contextChanged() {
+  public func invalidateContext() {
     defer { extendLifetime(self) }
     pango_layout_context_changed(self.opaque)
   }
@@ -903,7 +903,7 @@ extension TextLayout {
     return required(given(raw(pango_layout_copy(self.opaque)), TextLayout.self), "pango_layout_copy")
   }
   /// [`pango_layout_index_to_line_x`](https://docs.gtk.org/Pango/method.Layout.index_to_line_x.html)
-  public func indexToLineX(_ index: Int, trailing: Bool) -> (line: Int, xPosition: Int) {
+  public func lineAndX(at index: Int, isTrailing trailing: Bool) -> (line: Int, xPosition: Int) {
     defer { extendLifetime(self) }
     var line_ = Int32(0)
     var xPosition_ = Int32(0)
@@ -911,7 +911,7 @@ extension TextLayout {
     return (Int(line_), Int(xPosition_))
   }
   /// [`pango_layout_index_to_pos`](https://docs.gtk.org/Pango/method.Layout.index_to_pos.html)
-  public func indexToPosition(_ index: Int) -> TextRectangle {
+  public func position(at index: Int) -> TextRectangle {
     defer { extendLifetime(self) }
     var position_ = CGtk.PangoRectangle()
     pango_layout_index_to_pos(self.opaque, narrowed(index, "pango_layout_index_to_pos"), &position_)
@@ -919,7 +919,7 @@ extension TextLayout {
   }
   /// [`pango_layout_move_cursor_visually`](https://docs.gtk.org/Pango/method.Layout.move_cursor_visually.html)
   @discardableResult
-  public func moveCursorVisually(strong: Bool, oldIndex: Int, oldTrailing: Int, direction: Int) -> (newIndex: Int, newTrailing: Int) {
+  public func movedCursor(isStrong strong: Bool, index oldIndex: Int, trailing oldTrailing: Int, direction: Int) -> (newIndex: Int, newTrailing: Int) {
     defer { extendLifetime(self) }
     var newIndex_ = Int32(0)
     var newTrailing_ = Int32(0)
@@ -927,7 +927,7 @@ extension TextLayout {
     return (Int(newIndex_), Int(newTrailing_))
   }
   /// [`pango_layout_serialize`](https://docs.gtk.org/Pango/method.Layout.serialize.html)
-  public func serialize(_ flags: LayoutSerializeFlags) -> Bytes {
+  public func serialize(flags: LayoutSerializeFlags = []) -> Bytes {
     defer { extendLifetime(self) }
     return required(givenInstance(raw(pango_layout_serialize(self.opaque, CGtk.PangoLayoutSerializeFlags(rawValue: flags.rawValue))), Bytes.self), "pango_layout_serialize")
   }
@@ -938,7 +938,7 @@ extension TextLayout {
   }
   /// [`pango_layout_set_markup_with_accel`](https://docs.gtk.org/Pango/method.Layout.set_markup_with_accel.html)
   @discardableResult
-  public func setMarkupWithAccelerator(_ markup: String, acceleratorMarker: Int) -> Int {
+  public func setMarkup(_ markup: String, acceleratorMarker: Int) -> Int {
     defer { extendLifetime(self) }
     var acceleratorCharacter_ = UInt32(0)
     pango_layout_set_markup_with_accel(self.opaque, markup, -1, narrowed(acceleratorMarker, "pango_layout_set_markup_with_accel"), &acceleratorCharacter_)
@@ -950,14 +950,14 @@ extension TextLayout {
     pango_layout_set_text(self.opaque, text, -1)
   }
   /// [`pango_layout_write_to_file`](https://docs.gtk.org/Pango/method.Layout.write_to_file.html)
-  public func writeToFile(_ flags: LayoutSerializeFlags, filename: String) throws(GLibError) {
+  public func write(flags: LayoutSerializeFlags = [], toFile filename: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = pango_layout_write_to_file(self.opaque, CGtk.PangoLayoutSerializeFlags(rawValue: flags.rawValue), filename, &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`pango_layout_xy_to_index`](https://docs.gtk.org/Pango/method.Layout.xy_to_index.html)
-  public func xyToIndex(x: Int, y: Int) -> (result: Bool, index: Int, trailing: Int) {
+  public func index(atX x: Int, y: Int) -> (isInside: Bool, index: Int, trailing: Int) {
     defer { extendLifetime(self) }
     var index_ = Int32(0)
     var trailing_ = Int32(0)
@@ -965,7 +965,7 @@ extension TextLayout {
     return (result_ != 0, Int(index_), Int(trailing_))
   }
   /// [`pango_layout_deserialize`](https://docs.gtk.org/Pango/type_func.Layout.deserialize.html)
-  public static func deserialize(_ context: PangoContext, bytes: Bytes, flags: LayoutDeserializeFlags) throws(GLibError) -> TextLayout? {
+  public static func deserialize(_ context: PangoContext, bytes: Bytes, flags: LayoutDeserializeFlags = []) throws(GLibError) -> TextLayout? {
     defer { extendLifetime(context); extendLifetime(bytes) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = pango_layout_deserialize(context.opaque, bytes.opaque, CGtk.PangoLayoutDeserializeFlags(rawValue: flags.rawValue), &error_)
@@ -1032,12 +1032,12 @@ extension TextLayoutIterator {
     return (TextRectangle(inkRect_), TextRectangle(logicalRect_))
   }
   /// [`pango_layout_iter_get_line_readonly`](https://docs.gtk.org/Pango/method.LayoutIter.get_line_readonly.html)
-  public var lineReadonly: TextLayoutLine? {
+  public var readOnlyLine: TextLayoutLine? {
     defer { extendLifetime(self) }
     return lentInstance(rawT(pango_layout_iter_get_line_readonly(self.opaque)), TextLayoutLine.self)
   }
   /// [`pango_layout_iter_get_line_yrange`](https://docs.gtk.org/Pango/method.LayoutIter.get_line_yrange.html)
-  public var lineYrange: (y0: Int, y1: Int) {
+  public var lineYRange: (y0: Int, y1: Int) {
     defer { extendLifetime(self) }
     var y0_ = Int32(0)
     var y1_ = Int32(0)
@@ -1063,12 +1063,12 @@ extension TextLayoutIterator {
     return (TextRectangle(inkRect_), TextRectangle(logicalRect_))
   }
   /// [`pango_layout_iter_get_run_readonly`](https://docs.gtk.org/Pango/method.LayoutIter.get_run_readonly.html)
-  public var runReadonly: GlyphItem? {
+  public var readOnlyRun: GlyphItem? {
     defer { extendLifetime(self) }
     return lentInstance(rawT(pango_layout_iter_get_run_readonly(self.opaque)), GlyphItem.self)
   }
   /// [`pango_layout_iter_at_last_line`](https://docs.gtk.org/Pango/method.LayoutIter.at_last_line.html)
-  public func atLastLine() -> Bool {
+  public var isAtLastLine: Bool {
     defer { extendLifetime(self) }
     return pango_layout_iter_at_last_line(self.opaque) != 0
   }
@@ -1144,7 +1144,7 @@ extension TextLayoutLine {
     return Int(pango_layout_line_get_start_index(self.typed(CGtk.PangoLayoutLine.self)))
   }
   /// [`pango_layout_line_get_x_ranges`](https://docs.gtk.org/Pango/method.LayoutLine.get_x_ranges.html)
-  public func xRanges(at startIndex: Int, endIndex: Int) -> [Int] {
+  public func xRanges(from startIndex: Int, to endIndex: Int) -> [Int] {
     defer { extendLifetime(self) }
     var rangeCount_ = Int32(0)
     var ranges_ = nil as UnsafeMutablePointer<Int32>?
@@ -1157,14 +1157,14 @@ extension TextLayoutLine {
     return pango_layout_line_is_paragraph_start(self.typed(CGtk.PangoLayoutLine.self)) != 0
   }
   /// [`pango_layout_line_index_to_x`](https://docs.gtk.org/Pango/method.LayoutLine.index_to_x.html)
-  public func indexToX(_ index: Int, trailing: Bool) -> Int {
+  public func x(at index: Int, isTrailing trailing: Bool) -> Int {
     defer { extendLifetime(self) }
     var xPosition_ = Int32(0)
     pango_layout_line_index_to_x(self.typed(CGtk.PangoLayoutLine.self), narrowed(index, "pango_layout_line_index_to_x"), trailing ? 1 : 0, &xPosition_)
     return Int(xPosition_)
   }
   /// [`pango_layout_line_x_to_index`](https://docs.gtk.org/Pango/method.LayoutLine.x_to_index.html)
-  public func xToIndex(_ xPosition: Int) -> (result: Bool, index: Int, trailing: Int) {
+  public func index(atX xPosition: Int) -> (isInside: Bool, index: Int, trailing: Int) {
     defer { extendLifetime(self) }
     var index_ = Int32(0)
     var trailing_ = Int32(0)
@@ -1231,12 +1231,12 @@ extension TextMatrix {
     return pango_matrix_get_font_scale_factor(&c_)
   }
   /// [`pango_matrix_get_font_scale_factors`](https://docs.gtk.org/Pango/method.Matrix.get_font_scale_factors.html)
-  public var fontScaleFactors: (xscale: Double, yscale: Double) {
+  public var fontScaleFactors: (xScale: Double, yScale: Double) {
     var c_ = c
-    var xscale_ = Double(0)
-    var yscale_ = Double(0)
-    pango_matrix_get_font_scale_factors(&c_, &xscale_, &yscale_)
-    return (xscale_, yscale_)
+    var xScale_ = Double(0)
+    var yScale_ = Double(0)
+    pango_matrix_get_font_scale_factors(&c_, &xScale_, &yScale_)
+    return (xScale_, yScale_)
   }
   /// [`pango_matrix_get_slant_ratio`](https://docs.gtk.org/Pango/method.Matrix.get_slant_ratio.html)
   public var slantRatio: Double {
@@ -1244,20 +1244,20 @@ extension TextMatrix {
     return pango_matrix_get_slant_ratio(&c_)
   }
   /// [`pango_matrix_concat`](https://docs.gtk.org/Pango/method.Matrix.concat.html)
-  public mutating func concat(_ newMatrix: TextMatrix) {
+  public mutating func concatenate(_ newMatrix: TextMatrix) {
     var c_ = c
     var newMatrix_ = newMatrix.c
     pango_matrix_concat(&c_, &newMatrix_)
     self = Self(c_)
   }
   /// [`pango_matrix_rotate`](https://docs.gtk.org/Pango/method.Matrix.rotate.html)
-  public mutating func rotate(_ degrees: Double) {
+  public mutating func rotate(by degrees: Double) {
     var c_ = c
     pango_matrix_rotate(&c_, degrees)
     self = Self(c_)
   }
   /// [`pango_matrix_scale`](https://docs.gtk.org/Pango/method.Matrix.scale.html)
-  public mutating func scale(scaleX: Double, scaleY: Double) {
+  public mutating func scale(x scaleX: Double, y scaleY: Double) {
     var c_ = c
     pango_matrix_scale(&c_, scaleX, scaleY)
     self = Self(c_)
@@ -1279,7 +1279,7 @@ extension TextMatrix {
     return (x_, y_)
   }
   /// [`pango_matrix_translate`](https://docs.gtk.org/Pango/method.Matrix.translate.html)
-  public mutating func translate(tx: Double, ty: Double) {
+  public mutating func translate(x tx: Double, y ty: Double) {
     var c_ = c
     pango_matrix_translate(&c_, tx, ty)
     self = Self(c_)

@@ -133,12 +133,12 @@ extension TextRenderer {
     pango_renderer_part_changed(self.typed(CGtk.PangoRenderer.self), CGtk.PangoRenderPart(rawValue: UInt32(bitPattern: part.rawValue)))
   }
   /// [`pango_renderer_set_alpha`](https://docs.gtk.org/Pango/method.Renderer.set_alpha.html)
-  public func setAlpha(part: RenderPart, alpha: Int) {
+  public func setAlpha(_ alpha: Int, for part: RenderPart) {
     defer { extendLifetime(self) }
     pango_renderer_set_alpha(self.typed(CGtk.PangoRenderer.self), CGtk.PangoRenderPart(rawValue: UInt32(bitPattern: part.rawValue)), narrowed(alpha, "pango_renderer_set_alpha"))
   }
   /// [`pango_renderer_set_color`](https://docs.gtk.org/Pango/method.Renderer.set_color.html)
-  public func setColor(part: RenderPart, color: TextColor?) {
+  public func setColor(_ color: TextColor?, for part: RenderPart) {
     defer { extendLifetime(self) }
     let color_ = CStructure(color?.c)
     defer { extendLifetime(color_) }

@@ -186,7 +186,7 @@ package func registerGTKGenerated() {
     case "GtkCellEditable": AnyCellEditable.self
     case "GtkCellLayout": AnyCellLayout.self
     case "GtkCellRenderer": CellRenderer.self
-    case "GtkCellRendererAccel": CellRendererAccel.self
+    case "GtkCellRendererAccel": CellRendererAccelerator.self
     case "GtkCellRendererCombo": CellRendererCombo.self
     case "GtkCellRendererPixbuf": CellRendererPixbuf.self
     case "GtkCellRendererProgress": CellRendererProgress.self
@@ -396,7 +396,7 @@ package func registerGTKGenerated() {
     case "GtkTextView": TextView.self
     case "GtkToggleButton": ToggleButton.self
     case "GtkTooltip": Tooltip.self
-    case "GtkTreeDragDest": AnyTreeDragDest.self
+    case "GtkTreeDragDest": AnyTreeDragDestination.self
     case "GtkTreeDragSource": AnyTreeDragSource.self
     case "GtkTreeExpander": TreeExpander.self
     case "GtkTreeListModel": TreeListModel.self

@@ -28,7 +28,7 @@ extension File {
       onMain {
         guard !subscriber.isDisposed else { return }
         do throws(GLibError) {
-          let monitor = try self.monitor(flags)
+          let monitor = try self.monitor(flags: flags)
           monitor.onChanged { subscriber.send(FileChange(file: $0, otherFile: $1, event: $2)) }
           // Holds the monitor, which ends with its last reference.
           subscriber.onDispose { onMain { _ = monitor.cancel() } }

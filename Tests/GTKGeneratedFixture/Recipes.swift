@@ -12,9 +12,9 @@ enum Recipes {
 
   /// Objects that GTK keeps as long as the program runs.
   static let kept: [() -> Object] = [
-    { ActivateAction.shared() }, { NothingAction.shared() }, { MnemonicAction.shared() }, { NeverTrigger.shared() },
+    { ActivateAction.shared }, { NothingAction.shared }, { MnemonicAction.shared }, { NeverTrigger.shared },
     { Display.default! }, { StyleManager.default }, { ToolkitSettings.default! },
-    { Display.default!.clipboard }, { Display.default!.defaultSeat! }, { DisplayManager.shared() },
+    { Display.default!.clipboard }, { Display.default!.defaultSeat! }, { DisplayManager.shared },
   ]
 
   private static let actions: [() -> Object] = [

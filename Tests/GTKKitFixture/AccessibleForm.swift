@@ -12,7 +12,7 @@ func accessibleForm() -> Widget {
   streets.updateAccessible(.isBusy(true))
   let search = SearchEntry(placeholder: "Search")
   search.updateAccessible(.controls([streets]), .flowsTo([fault]))
-  let priority = Scale(range: .horizontal, min: 0, max: 10, step: 1)
+  let priority = Scale(orientation: .horizontal, min: 0, max: 10, step: 1)
   priority.accessibleName = "Priority"
   priority.value = 4
   priority.updateAccessible(.valueText("Four"))

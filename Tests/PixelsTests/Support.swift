@@ -102,7 +102,7 @@ final class OpenGallery {
       }
     }
     try #require(await pump { menu.menuModel != nil && menu.isMapped })
-    menu.popup()
+    menu.popUp()
     try #require(await pump { item != nil })
     item?.emit(Button.clicked)
   }

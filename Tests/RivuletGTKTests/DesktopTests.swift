@@ -15,7 +15,7 @@ extension GTKTests {
       #expect(await pump { texts == ["first"] })
       Clipboard.set("second")
       #expect(await pump { texts.last == "second" })
-      clipboard.set(Value(RGBA(gray: 1)))
+      clipboard.setValue(Value(RGBA(gray: 1)))
       #expect(await pump { texts.last == .some(nil) })
       reading.dispose()
     }
@@ -70,10 +70,10 @@ extension GTKTests {
       names.signal.bind(to: entry.reactive.completions)
       entry.text = "A"
       entry.completion?.complete()
-      #expect(entry.completion?.computePrefix("A") == "Ada")
+      #expect(entry.completion?.completionPrefix(forKey: "A") == "Ada")
       names.value = ["Alan", "Alaric"]
       entry.completion?.complete()
-      #expect(entry.completion?.computePrefix("A") == "Ala")
+      #expect(entry.completion?.completionPrefix(forKey: "A") == "Ala")
       names.value = []
       #expect(entry.completion == nil)
     }

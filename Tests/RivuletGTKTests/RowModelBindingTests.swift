@@ -14,7 +14,7 @@ extension GTKTests {
       #expect(rows.selectedElements == ["fig"])
       rows.selectedIndex = nil
       #expect(chosen.value == nil)
-      _ = rows.selectItem(at: 2, unselectRest: true)
+      _ = rows.selectItem(at: 2, unselectsRest: true)
       #expect(chosen.value == 2)
       list.insert("new", at: 0)
       #expect(chosen.value == 3)

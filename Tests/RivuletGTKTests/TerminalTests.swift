@@ -148,7 +148,7 @@ extension GTKTests {
     func disagreement() {
       let warnings = Mutex<[String]>([])
       Warnings.$write.withValue({ text in warnings.withLock { $0.append(text) } }) {
-        let (low, high) = (SpinButton(range: 0, max: 5, step: 1), SpinButton(range: 10, max: 20, step: 1))
+        let (low, high) = (SpinButton(min: 0, max: 5, step: 1), SpinButton(min: 10, max: 20, step: 1))
         low.reactive.value.bind(twoWay: high.reactive.value)
         high.value = 15
         #expect(low.value == 5 && (10...20).contains(high.value))
@@ -182,7 +182,7 @@ extension GTKTests {
     @Test("a value out of a widget's range is corrected each time that it is set")
     func correctedAgain() {
       let volume = MutableProperty(0.0)
-      let spin = SpinButton(range: 0, max: 5, step: 1)
+      let spin = SpinButton(min: 0, max: 5, step: 1)
       spin.reactive.value.bind(twoWay: volume)
       for _ in 0..<20 {
         volume.value = 8

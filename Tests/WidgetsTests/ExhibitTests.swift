@@ -28,7 +28,7 @@ extension GTKTests {
 
     @Test func `code is shown as it is run, without the return`() throws {
       let scale = Exhibit.scale.source
-      #expect(scale.code.hasPrefix("let scale = Scale(range: .horizontal, min: 0, max: 100, step: 1)\n"))
+      #expect(scale.code.hasPrefix("let scale = Scale(orientation: .horizontal, min: 0, max: 100, step: 1)\n"))
       #expect(scale.code.hasSuffix("scale.drawsValue = true"))
       #expect(
         scale.expression == "let volume = MutableProperty(40.0)\nscale.reactive.value.bind(twoWay: volume)")

@@ -67,7 +67,7 @@ extension GTKTests {
       case (let row as ComboRow, _): row.selected = row.selected == 0 ? 1 : 0
       case (let row as EntryRow, _): row.text += "x"
       case (_, let toggle as Switch): toggle.isActive.toggle()
-      case (_, let spin as SpinButton): spin.spin(spin.value > 0 ? .stepBackward : .stepForward, increment: 0)
+      case (_, let spin as SpinButton): spin.spin(spin.value > 0 ? .stepBackward : .stepForward, by: 0)
       default: Issue.record("\(row.title) has no control")
       }
     }

@@ -43,7 +43,7 @@ struct Knob {
   /// Makes a row with a spin button.
   init(_ name: String, _ property: PropertyName<Int>, in range: ClosedRange<Int> = 0...100) {
     self.init(name, property) { widget in
-      let spin = SpinButton(range: Double(range.lowerBound), max: Double(range.upperBound), step: 1)
+      let spin = SpinButton(min: Double(range.lowerBound), max: Double(range.upperBound), step: 1)
       let numbers = property.member(of: widget).channel()
       spin.reactive.value.bind(to: numbers.map({ Double($0) }, back: { Int($0) }))
       return ActionRow(name, spin)
@@ -54,7 +54,7 @@ struct Knob {
   init(_ name: String, _ property: PropertyName<Double>, in range: ClosedRange<Double> = 0...1) {
     self.init(name, property) { widget in
       let spin = SpinButton(
-        range: range.lowerBound, max: range.upperBound, step: (range.upperBound - range.lowerBound) / 20)
+        min: range.lowerBound, max: range.upperBound, step: (range.upperBound - range.lowerBound) / 20)
       spin.digits = 2
       spin.reactive.value.bind(twoWay: property.member(of: widget))
       return ActionRow(name, spin)

@@ -57,7 +57,7 @@ class ArraysFromC(unittest.TestCase):
     def test_an_array_by_reference_is_a_result(self):
         given = array("faces", "Widget", "GtkWidget***", 1, 'direction="out" transfer-ownership="container"', "GtkWidget**") + COUNT
         made = text(method("list_faces", parameters=given))
-        self.assertIn("public func listFaces() -> [Widget] {", made)
+        self.assertIn("public var faces: [Widget] {", made)
         self.assertIn("var faces_ = nil as UnsafeMutablePointer<UnsafeMutablePointer<CGtk.GtkWidget>?>?", made)
         self.assertIn('elements(faces_, Int(n_), frees: true) { required(lent(rawT($0), Widget.self), "gtk_label_list_faces") }', made)
 

@@ -52,7 +52,24 @@ class Methods(unittest.TestCase):
 
     def test_a_getter_that_throws_keeps_its_boolean(self):
         made = text(method("get_boolean", "bool", parameter("key", "text"), attributes='throws="1"'))
-        self.assertIn("public func boolean(key: String) throws(GLibError) -> Bool {", made)
+        self.assertIn("public func boolean(forKey key: String) throws(GLibError) -> Bool {", made)
+
+    def test_a_conversion_is_a_property(self):
+        self.assertIn("public var string: String {", text(method("to_string", "given", result_attributes='transfer-ownership="full"')))
+
+    def test_a_method_that_only_emits_a_signal_says_so(self):
+        made = text(method("rows_changed") + signal("rows-changed") + method("activate") + signal("activate"))
+        self.assertIn("public func emitRowsChanged() {", made)
+        self.assertIn("public func activate() {", made)
+
+    def test_the_value_of_a_setter_comes_first(self):
+        made = text(method("set_level", parameters=parameter("key", "text") + parameter("value", "int")))
+        self.assertIn("public func setLevel(_ value: Int, forKey key: String) {", made)
+        self.assertIn('gtk_label_set_level(self.opaque, key, narrowed(value, "gtk_label_set_level"))', made)
+
+    def test_a_name_of_the_table_has_a_label_for_each_argument(self):
+        with self.assertRaisesRegex(ValueError, r"go\(to:at:\) in table.toml isn't of 1 arguments"):
+            make(method("go", parameters=parameter("x", "int")), table='members = { gtk_label_go = ["go(to:at:)", "read aloud"] }\n')
 
     def test_an_asynchronous_function_and_its_second_half_are_one(self):
         start = method("load_async", parameters=parameter("callback", "ready", 'scope="async" closure="1"') + parameter("data", "data"))

@@ -9,9 +9,12 @@ from gtk_generate.table import Table
 class Names(unittest.TestCase):
     NAMING = Naming(Table.installed())
 
-    def method(self, name, *parameters):
-        base, labels = self.NAMING.method(name, parameters)
-        return f"{base}({''.join(label + ':' for label in labels)})"
+    def method(self, name, *parameters, result=""):
+        """The method as it is called, and after `of` the parameters in Swift's order if it isn't C's."""
+        ordered = list(parameters)
+        base, labels = self.NAMING.method(name, ordered, result)
+        order = "" if ordered == list(parameters) else " of " + ", ".join(parameter for parameter, _ in ordered)
+        return f"{base}({''.join(label + ':' for label in labels)})" + order
 
     def test_booleans_are_statements(self):
         for name, statement in [
@@ -29,7 +32,7 @@ class Names(unittest.TestCase):
         for call, parameters in [
             ("append(_:)", [("child", "Widget")]), ("addController(_:)", [("controller", "EventController")]),
             ("markDay(_:)", [("day", "Int")]), ("setDefaultSize(width:height:)", [("width", "Int"), ("height", "Int")]),
-            ("setRange(min:max:)", [("min", "Double"), ("max", "Double")]), ("activateAction(named:args:)", [("name", "String"), ("args", "Variant?")]),
+            ("setRange(min:max:)", [("min", "Double"), ("max", "Double")]), ("activateAction(named:arguments:)", [("name", "String"), ("args", "Variant?")]),
             ("setMarginEnabled(_:)", [("enabled", "Bool")]), ("isEqual(to:)", [("other", "TreePath")]),
         ]:
             name = {"isEqual(to:)": "equal"}.get(call) or "".join("_" + c.lower() if c.isupper() else c for c in call.partition("(")[0])
@@ -58,3 +61,66 @@ class Names(unittest.TestCase):
         self.assertEqual(self.NAMING.initializer("new_from_icon_name", [("icon_name", "String?")]), ["iconName"])
         self.assertEqual(self.NAMING.initializer("new_stateful", [("name", "String"), ("state", "Variant")]), ["name", "state"])
         self.assertEqual(self.NAMING.initializer("new", [("orientation", "Orientation"), ("spacing", "Int")]), ["orientation", "spacing"])
+        self.assertEqual(self.NAMING.initializer("new_with_range", [("min", "Double"), ("max", "Double")]), ["min", "max"])
+        self.assertEqual(self.NAMING.initializer("new_from_model_full", [("model", "MenuModel"), ("flags", "Flags")]), ["model", "flags"])
+
+
+class Phrases(unittest.TestCase):
+    """The order of words and arguments, which Swift and C have otherwise."""
+
+    method = Names.method
+    NAMING = Names.NAMING
+
+    def test_the_thing_comes_before_its_place(self):
+        self.assertEqual(self.method("insert", ("position", "Int"), ("item", "Object")), "insert(_:at:) of item, position")
+        self.assertEqual(self.method("insert", ("iter", "TextIterator"), ("text", "String")), "insert(_:at:) of text, iter")
+        self.assertEqual(self.method("insert", ("child", "Widget"), ("position", "Int")), "insert(_:at:)")
+        self.assertEqual(self.method("reorder", ("child", "Widget"), ("position", "Int")), "reorder(_:to:)")
+        self.assertEqual(self.method("insert_section", ("position", "Int"), ("label", "String?"), ("section", "MenuModel")),
+                         "insertSection(at:label:section:)")
+
+    def test_the_preposition_is_that_of_the_argument_that_it_is_said_of(self):
+        self.assertEqual(self.method("insert_child_after", ("child", "Widget"), ("sibling", "Widget?")), "insertChild(_:after:)")
+        self.assertEqual(self.method("insert_after", ("parent", "Widget"), ("previous_sibling", "Widget?")), "insert(into:after:)")
+        self.assertEqual(self.method("attach_next_to", ("child", "Widget"), ("sibling", "Widget?")), "attach(_:nextTo:)")
+        self.assertEqual(self.method("get_item_at_pos", ("x", "Int"), ("y", "Int")), "item(atX:y:)")
+
+    def test_a_setter_takes_the_value_first(self):
+        self.assertEqual(self.method("set_tab_label", ("child", "Widget"), ("tab_label", "Widget?")), "setTabLabel(_:for:) of tab_label, child")
+        self.assertEqual(self.method("set_boolean", ("key", "String"), ("value", "Bool")), "setBoolean(_:forKey:) of value, key")
+        self.assertEqual(self.method("set_icon_sensitive", ("icon_pos", "EntryIconPosition"), ("sensitive", "Bool")),
+                         "setIconSensitive(_:at:) of sensitive, icon_pos")
+        self.assertEqual(self.method("set_cell_data_func", ("cell", "CellRenderer"), ("func", "(@MainActor () -> Void)?")),
+                         "setCellDataFunction(for:function:)")
+        self.assertEqual(self.method("set_default_size", ("width", "Int"), ("height", "Int")), "setDefaultSize(width:height:)")
+        self.assertEqual(self.method("set_action_and_target", ("action", "String"), ("target", "Variant?")), "setActionAndTarget(_:target:)")
+
+    def test_the_ends_of_a_range_are_from_and_to(self):
+        self.assertEqual(self.method("delete", ("start", "TextIterator"), ("end", "TextIterator")), "delete(from:to:)")
+        self.assertEqual(self.method("select_region", ("start_offset", "Int"), ("end_offset", "Int")), "selectRegion(from:to:)")
+        self.assertEqual(self.method("append_gradient", ("start", "Double"), ("end", "Double")), "appendGradient(start:end:)")
+
+    def test_an_answer_is_an_assertion(self):
+        for name, called in [("get_tab_detachable", "isTabDetachable(for:)"), ("path_is_selected", "isPathSelected(_:)"),
+                             ("row_draggable", "isRowDraggable(_:)"), ("match", "matches(_:)"), ("equals", "isEqual(to:)"),
+                             ("select", "select(_:)")]:
+            parameter = "path" if "path" in name or "row" in name else "child"
+            self.assertEqual(self.method(name, (parameter, "Widget"), result="Bool"), called)
+
+    def test_a_verb_comes_first(self):
+        self.assertEqual(self.method("cell_get_size"), "cellSize()")
+        self.assertEqual(self.method("action_set_enabled", ("action_name", "String"), ("enabled", "Bool")),
+                         "setActionEnabled(_:for:) of enabled, action_name")
+        self.assertEqual(self.method("selected_foreach", ("func", "@MainActor () -> Void")), "forEachSelected(_:)")
+        self.assertEqual(self.method("popup"), "popUp()")
+
+    def test_factories_begin_with_make(self):
+        self.assertEqual(self.method("create_context", result="CellAreaContext"), "makeContext()")
+        self.assertEqual(self.method("new_subpixbuf", ("src_x", "Int"), ("src_y", "Int"), result="Pixbuf"), "makeSubpixbuf(sourceX:sourceY:)")
+        self.assertEqual(self.method("create", ("flags", "Flags"), result="FileOutputStream"), "create(flags:)")
+
+    def test_what_arguments_say_is_not_said_twice(self):
+        self.assertEqual(self.method("add_button_with_target", ("label", "String"), ("target", "Variant?")), "addButton(_:target:)")
+        self.assertEqual(self.method("set_text_with_mnemonic", ("text", "String")), "setTextWithMnemonic(_:)")
+        self.assertEqual(self.method("get_boolean", ("group_name", "String"), ("key", "String"), result="Bool"), "boolean(group:key:)")
+        self.assertEqual(self.method("get_margin", ("unit", "PaperUnit"), result="Double"), "margin(in:)")

@@ -4,7 +4,7 @@ extension Menu {
   /// Adds an item that does an action, disabled or hidden while the action is disabled.
   public func append(_ text: String, action: String, isHiddenWhenDisabled: Bool = false) {
     let item = MenuItem(label: text, detailedAction: action)
-    if isHiddenWhenDisabled { item.setAttributeValue("hidden-when", value: Variant("action-disabled")) }
+    if isHiddenWhenDisabled { item.setAttributeValue(Variant("action-disabled"), for: "hidden-when") }
     appendItem(item)
   }
 

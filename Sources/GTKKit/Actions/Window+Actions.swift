@@ -23,6 +23,6 @@ extension Application {
   ///
   /// They come before the focused widget's own use of them: so no key that types a character can be one.
   public func setShortcuts(_ keys: [String], for action: String) {
-    setAccelerators(forAction: action, accelerators: keys)
+    setAccelerators(forAction: action, to: keys)
   }
 }

@@ -16,7 +16,7 @@ extension CSSProvider {
   /// - Throws: ``GTKCore/GLibError`` if the file can't be watched.
   @discardableResult
   public func follow(_ file: any File) throws(GLibError) -> SignalHandler {
-    let monitor = try file.monitor(.watchMoves)
+    let monitor = try file.monitor(flags: .watchMoves)
     load(fromFile: file)
     let changes = monitor.onChanged { [weak self] _, _, event in
       // Editors replace a file by a new one, or write it in pieces.

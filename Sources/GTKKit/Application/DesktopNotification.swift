@@ -1,12 +1,12 @@
 public import GTKGenerated
 
 extension DesktopNotification {
-  /// Makes a notification for `application.sendNotification(_:notification:)`.
+  /// Makes a notification for `application.sendNotification(id:notification:)`.
   ///
   /// ```swift window
   /// let application = AdwaitaApplication(applicationID: "org.example.Poems", flags: [])
   /// let saved = DesktopNotification("Poem saved", body: "spring.poem", action: "app.show::spring.poem")
-  /// application.sendNotification("saved", notification: saved)
+  /// application.sendNotification(id: "saved", notification: saved)
   /// ```
   ///
   /// - Parameters:

@@ -12,14 +12,14 @@ extension AdwaitaMessageDialog {
 
   /// Offers an answer. A suggested one is also given by the Return key.
   public func add(_ answer: String, label: String, _ appearance: ResponseAppearance = .default) {
-    addResponse(answer, label: label)
-    setResponseAppearance(answer, appearance: appearance)
+    addResponse(id: answer, label: label)
+    setResponseAppearance(appearance, for: answer)
     if appearance == .suggested { defaultResponse = answer }
   }
 
   /// Gives an answer, as if a person had chosen it, and closes the dialog.
   public func answer(_ answer: String) {
-    response(answer)
+    emitResponse(answer)
     dismiss()
   }
 

@@ -29,7 +29,7 @@ extension Window {
   ///
   /// ```swift window
   /// let window = AdwaitaApplicationWindow(title: "Poems")
-  /// let font = try await window.chooseFont(title: "Font of the Poem", initial: .fromString("Serif 12"))
+  /// let font = try await window.chooseFont(title: "Font of the Poem", initial: .parse("Serif 12"))
   /// ```
   ///
   /// - Parameters:

@@ -22,7 +22,7 @@ extension CairoContext {
       raw(drawing { pango_cairo_create_layout($0) }), TextLayout.self)
     guard let layout else { fatalError("Pango made no layout") }
     layout.setText(text)
-    if let font { layout.fontDescription = FontDescription.fromString(font) }
+    if let font { layout.fontDescription = FontDescription.parse(font) }
     return layout
   }
 

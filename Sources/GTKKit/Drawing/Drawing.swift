@@ -51,7 +51,7 @@ public struct Drawing: ~Copyable {
     body(CairoContext(Handle(raw(gtk_snapshot_append_cairo(snapshot, &bounds)), "gtk_snapshot_append_cairo")))
   }
 
-  /// Draws a text, such as ``GTKGenerated/Widget/createPangoLayout(_:)`` makes, with its top left corner at a point.
+  /// Draws a text, such as ``GTKGenerated/Widget/makePangoLayout(_:)`` makes, with its top left corner at a point.
   public func draw(_ layout: TextLayout, at corner: Point, color: RGBA) {
     var (corner, color) = (graphene_point_t(x: Float(corner.x), y: Float(corner.y)), color.c)
     gtk_snapshot_save(snapshot)

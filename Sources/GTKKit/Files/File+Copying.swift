@@ -43,7 +43,7 @@ extension File {
       try await child.file.copy(to: destination.child(like: child.file), flags: flags)
     }
     // Last, because a folder that can't be written to is to be filled, too. GIO ignores attributes that a place has no room for.
-    try? copyAttributes(destination, flags: flags)
+    try? copyAttributes(to: destination, flags: flags)
   }
 
   /// Returns the child with another file's name, which need not be a text.

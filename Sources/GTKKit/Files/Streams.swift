@@ -31,7 +31,7 @@ extension ByteOutputStream {
   /// Close the stream afterwards: `try await stream.close()` reports what fails only then, such as a full disk.
   ///
   /// ```swift window
-  /// let stream = try await AnyFile(path: "/tmp/poem").replace(nil, makeBackup: false, flags: [])
+  /// let stream = try await AnyFile(path: "/tmp/poem").replace(etag: nil, makesBackup: false)
   /// try await stream.writeAll(Array("Spring".utf8))
   /// try await stream.close()
   /// ```

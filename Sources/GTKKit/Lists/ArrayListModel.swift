@@ -89,7 +89,7 @@ public final class ArrayListModel<Element>: Object, ListModel {
     for observer in observers { observer.listWillReplace(range) }
     self.elements.replaceSubrange(range, with: elements)
     for observer in observers { observer.listDidReplace(range, count: elements.count) }
-    itemsChanged(position: range.lowerBound, removed: range.count, added: elements.count)
+    emitItemsChanged(position: range.lowerBound, removed: range.count, added: elements.count)
   }
 }
 

@@ -11,9 +11,6 @@ extension ListBox {
     for (index, row) in rows.enumerated() { insert(row, at: index) }
   }
 
-  /// Inserts a row.
-  public func insert(_ row: Widget, at index: Int) { insert(row, position: index) }
-
   /// Removes a row.
   public func remove(at index: Int) {
     guard let place = row(atIndex: index) else { return }

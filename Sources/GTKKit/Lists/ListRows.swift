@@ -75,7 +75,7 @@ final class ListRows<Element>: RowArrangement<Element> {
   }
 
   func announce(_ row: Int, _ removed: Int, _ added: Int) {
-    if removed + added > 0 { model.itemsChanged(position: row, removed: removed, added: added) }
+    if removed + added > 0 { model.emitItemsChanged(position: row, removed: removed, added: added) }
   }
 
   override func isSelected(_ row: Int) -> Bool { selection.contains(index(ofRow: row)) }
@@ -86,7 +86,7 @@ final class ListRows<Element>: RowArrangement<Element> {
       let before = selection.copy()
       selection = Bitset(newValue.filter { row(ofIndex: $0) != nil })
       selectOneAtLeast()
-      if !selection.equals(before) { model.selectionDidChange(inPlace: true) }
+      if !selection.isEqual(to: before) { model.selectionDidChange(inPlace: true) }
     }
   }
 
@@ -97,7 +97,7 @@ final class ListRows<Element>: RowArrangement<Element> {
   override func select(_ rows: Bitset, in mask: Bitset) {
     let before = selection.copy()
     let chosen = rows.copy()
-    chosen.intersect(mask)
+    chosen.formIntersection(mask)
     if model.selectionMode == .multiple {
       select(chosen, among: mask)
     } else if !chosen.isEmpty {
@@ -107,13 +107,13 @@ final class ListRows<Element>: RowArrangement<Element> {
     {
       selection = Bitset([])
     }
-    if !selection.equals(before) { model.selectionDidChange(inPlace: true) }
+    if !selection.isEqual(to: before) { model.selectionDidChange(inPlace: true) }
   }
 
   private func select(_ chosen: Bitset, among mask: Bitset) {
     guard indexes != nil else {
       selection.subtract(mask)
-      selection.union(chosen)
+      selection.formUnion(chosen)
       return
     }
     if mask.size >= count {

@@ -136,7 +136,7 @@ extension RowModel {
 
   /// Tells GTK that rows are selected or not (`selection-changed`), if they are where they were, and all others that the selection changed.
   func selectionDidChange(inPlace: Bool) {
-    if inPlace, count > 0 { selectionChanged(position: 0, itemCount: count) }
+    if inPlace, count > 0 { emitSelectionChanged(position: 0, itemCount: count) }
     guard quietDepth == 0 else { return }
     notify(Self.selectedIndex)
     notify(Self.selectedIndexes)

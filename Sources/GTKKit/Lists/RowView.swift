@@ -28,14 +28,14 @@ extension RowView {
 
   func scroll(to index: Int, in list: Widget) {
     guard let row = rows.row(ofIndex: index) else { return }
-    list.activateAction(named: "list.scroll-to-item", args: Variant(UInt32(row)))
+    list.activateAction(named: "list.scroll-to-item", argument: Variant(UInt32(row)))
   }
 }
 
 extension Widget {
   /// The place from top to bottom in another widget.
   func verticalExtent(in widget: Widget) -> Range<Double>? {
-    guard let top = translateCoordinates(widget, sourceX: 0, sourceY: 0)?.destinationY else { return nil }
+    guard let top = translateCoordinates(to: widget, x: 0, y: 0)?.destinationY else { return nil }
     return top..<top + Double(height)
   }
 }

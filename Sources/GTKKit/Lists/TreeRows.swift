@@ -64,7 +64,7 @@ final class TreeRows<Element>: RowArrangement<Element> {
 
   override func select(_ chosen: Bitset, in mask: Bitset) {
     let rows = chosen.copy()
-    rows.intersect(mask)
+    rows.formIntersection(mask)
     let added = rows.values.compactMap(listRow)
     if model.selectionMode == .multiple {
       let kept = selectedIndexes.filter { !mask.contains($0) }.compactMap(listRow)
@@ -83,7 +83,7 @@ final class TreeRows<Element>: RowArrangement<Element> {
   }
 
   private func rowsDidChange(_ row: Int, _ removed: Int, _ added: Int) {
-    model.itemsChanged(position: row, removed: removed, added: added)
+    model.emitItemsChanged(position: row, removed: removed, added: added)
     guard !selection.isEmpty else { return }
     selection = selectedIndexes.compactMap(listRow)
     model.selectionDidChange(inPlace: false)

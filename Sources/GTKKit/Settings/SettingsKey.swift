@@ -20,7 +20,7 @@ public struct SettingsKey<Value: SettingsValue>: Sendable {
   /// The value: the one that was set last, by any program, or else the schema's default.
   public var value: Value {
     // What is stored without the check of a schema, as a text for which an enumeration has no case, counts as not set.
-    Value(stored: settings.value(key: name)) ?? defaultValue
+    Value(stored: settings.value(forKey: name)) ?? defaultValue
   }
 
   /// The value before one is set, as the schema says.
@@ -32,7 +32,7 @@ public struct SettingsKey<Value: SettingsValue>: Sendable {
   }
 
   /// False if the administrator of the system has set the key for everyone.
-  public var isWritable: Bool { settings.isWritable(named: name) }
+  public var isWritable: Bool { settings.isWritable(key: name) }
 
   /// Sets the value, which is stored soon after.
   ///
@@ -42,11 +42,11 @@ public struct SettingsKey<Value: SettingsValue>: Sendable {
     guard let stored = value.stored(type: key.type), stored.typeString == key.type, key.allows(stored) else {
       throw SettingsError.invalidValue("\(value)", key: name, schema: schema)
     }
-    guard settings.setValue(key: name, value: stored) else { throw SettingsError.locked(key: name, schema: schema) }
+    guard settings.setValue(stored, forKey: name) else { throw SettingsError.locked(key: name, schema: schema) }
   }
 
   /// Removes the value, so that it is the default.
-  public func reset() { settings.reset(name) }
+  public func reset() { settings.reset(key: name) }
 
   /// Calls the handler with the value after each change, by any program.
   @discardableResult
@@ -56,7 +56,7 @@ public struct SettingsKey<Value: SettingsValue>: Sendable {
       handler(SettingsKey(settings: settings, name: name, key: key).value)
     }
     // GIO announces changes of a key only once it was read.
-    _ = settings.value(key: name)
+    _ = settings.value(forKey: name)
     return connected
   }
 }

@@ -17,7 +17,7 @@ extension TextBuffer {
   ///   - configure: Sets the properties of the tag.
   @discardableResult
   public func createTag(_ name: String? = nil, _ configure: (TextTag) -> Void = { _ in }) -> TextTag {
-    let known = name.flatMap { tagTable.lookup($0) }
+    let known = name.flatMap { tagTable.tag(named: $0) }
     let tag = known ?? TextTag(name: name)
     configure(tag)
     if known == nil { tagTable.add(tag) }
@@ -25,12 +25,12 @@ extension TextBuffer {
   }
 
   /// Inserts a text that has tags. The place is behind the text afterwards.
-  public func insert(_ text: String, at place: TextIter, tags: [TextTag]) {
+  public func insert(_ text: String, at place: TextIterator, tags: [TextTag]) {
     let start = place.offset
-    insert(place, text: text)
-    for tag in tags { applyTag(tag, start: iter(atOffset: start), end: place) }
+    insert(text, at: place)
+    for tag in tags { applyTag(tag, from: iterator(atOffset: start), to: place) }
   }
 
   /// Adds a text at the end.
-  public func append(_ text: String, tags: [TextTag] = []) { insert(text, at: endIter, tags: tags) }
+  public func append(_ text: String, tags: [TextTag] = []) { insert(text, at: end, tags: tags) }
 }

@@ -19,7 +19,9 @@ extension Widget {
 
   /// The place of the widget in another one, or nil if they are not in one window.
   public func bounds(in other: Widget) -> Rectangle? {
-    computeBounds(other).map { Rectangle(x: $0.origin.x, y: $0.origin.y, width: $0.size.width, height: $0.size.height) }
+    grapheneBounds(in: other).map {
+      Rectangle(x: $0.origin.x, y: $0.origin.y, width: $0.size.width, height: $0.size.height)
+    }
   }
 
   /// True while the keyboard focus is on the widget or in it.

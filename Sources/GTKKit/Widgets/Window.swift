@@ -15,7 +15,7 @@ extension Window {
   }
 
   /// All windows of the program.
-  public static var all: [Window] { listToplevels().compactMap { $0 as? Window } }
+  public static var all: [Window] { allToplevels.compactMap { $0 as? Window } }
 }
 
 extension ShortcutsWindow {

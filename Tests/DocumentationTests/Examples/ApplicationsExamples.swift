@@ -139,8 +139,8 @@ import FoundationNetworking
 @MainActor private func Applications8() async throws {
   let application = AdwaitaApplication(applicationID: "org.example.Poems", flags: [])
   let saved = DesktopNotification("Poem saved", body: "spring.poem", buttons: ["Undo": "app.undo"])
-  application.sendNotification("saved", notification: saved)
-  RecentManager.default.addItem("file:///tmp/spring.poem")
+  application.sendNotification(id: "saved", notification: saved)
+  RecentManager.default.addItem(uri: "file:///tmp/spring.poem")
   for item in RecentManager.default.items { print(item.displayName) }
   _ = application
   _ = saved

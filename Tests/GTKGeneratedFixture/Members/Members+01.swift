@@ -72,7 +72,7 @@ extension Walked {
       walk.property(Carousel.pageCount, object.pageCount)
       walk.property(Carousel.position, object.position)
       walk.property(Carousel.revealDuration, object.revealDuration) { object.revealDuration = $0 }
-      walk.property(Carousel.scrollParams, object.scrollParams) { object.scrollParams = $0 }
+      walk.property(Carousel.scrollParameters, object.scrollParameters) { object.scrollParameters = $0 }
       walk.property(Carousel.spacing, object.spacing) { object.spacing = $0 }
       walk.signal(Carousel.pageChanged)
     })
@@ -121,7 +121,7 @@ extension Walked {
       walk.property(EnumListItem.value, object.value)
     })
     all.append(Walked("AdwEnumListModel") { (object: EnumListModel, walk: Walk) in
-      walk.property(EnumListModel.enumType, object.enumType)
+      walk.property(EnumListModel.enumerationType, object.enumerationType)
     })
     all.append(Walked("AdwExpanderRow") { (object: ExpanderRow, walk: Walk) in
       walk.property(ExpanderRow.enablesExpansion, object.enablesExpansion) { object.enablesExpansion = $0 }
@@ -141,7 +141,7 @@ extension Walked {
       walk.property(Flap.isLocked, object.isLocked) { object.isLocked = $0 }
       walk.property(Flap.isModal, object.isModal) { object.isModal = $0 }
       walk.property(Flap.revealsFlap, object.revealsFlap) { object.revealsFlap = $0 }
-      walk.property(Flap.revealParams, object.revealParams) { object.revealParams = $0 }
+      walk.property(Flap.revealParameters, object.revealParameters) { object.revealParameters = $0 }
       walk.property(Flap.revealProgress, object.revealProgress)
       walk.property(Flap.separator, object.separator) { object.separator = $0 }
       walk.property(Flap.closesOnSwipe, object.closesOnSwipe) { object.closesOnSwipe = $0 }
@@ -159,7 +159,7 @@ extension Walked {
       walk.property(Leaflet.canNavigateBack, object.canNavigateBack) { object.canNavigateBack = $0 }
       walk.property(Leaflet.canNavigateForward, object.canNavigateForward) { object.canNavigateForward = $0 }
       walk.property(Leaflet.canUnfold, object.canUnfold) { object.canUnfold = $0 }
-      walk.property(Leaflet.childTransitionParams, object.childTransitionParams) { object.childTransitionParams = $0 }
+      walk.property(Leaflet.childTransitionParameters, object.childTransitionParameters) { object.childTransitionParameters = $0 }
       walk.property(Leaflet.isChildTransitionRunning, object.isChildTransitionRunning)
       walk.property(Leaflet.foldThresholdPolicy, object.foldThresholdPolicy) { object.foldThresholdPolicy = $0 }
       walk.property(Leaflet.isFolded, object.isFolded)
@@ -228,7 +228,7 @@ extension Walked {
       walk.property(SpringAnimation.epsilon, object.epsilon) { object.epsilon = $0 }
       walk.property(SpringAnimation.estimatedDuration, object.estimatedDuration)
       walk.property(SpringAnimation.initialVelocity, object.initialVelocity) { object.initialVelocity = $0 }
-      walk.property(SpringAnimation.springParams, object.springParams) { object.springParams = $0 }
+      walk.property(SpringAnimation.springParameters, object.springParameters) { object.springParameters = $0 }
       walk.property(SpringAnimation.valueFrom, object.valueFrom) { object.valueFrom = $0 }
       walk.property(SpringAnimation.valueTo, object.valueTo) { object.valueTo = $0 }
       walk.property(SpringAnimation.velocity, object.velocity)
@@ -282,7 +282,7 @@ extension Walked {
       walk.property(TabBar.isInverted, object.isInverted) { object.isInverted = $0 }
       walk.property(TabBar.isOverflowing, object.isOverflowing)
       walk.property(TabBar.startActionWidget, object.startActionWidget) { object.startActionWidget = $0 }
-      walk.property(TabBar.isTabsRevealed, object.isTabsRevealed)
+      walk.property(TabBar.areTabsRevealed, object.areTabsRevealed)
       walk.property(TabBar.view, object.view) { object.view = $0 }
       walk.signal(TabBar.extraDragDrop)
     })

@@ -87,7 +87,7 @@ extension Walked {
       walk.property(Device.hasBidiLayouts, object.hasBidiLayouts)
       walk.property(Device.hasCursor, object.hasCursor)
       walk.property(Device.modifierState, object.modifierState)
-      walk.property(Device.axCount, object.axCount)
+      walk.property(Device.axisCount, object.axisCount)
       walk.property(Device.name, object.name)
       walk.property(Device.isNumLockOn, object.isNumLockOn)
       walk.property(Device.touchCount, object.touchCount)
@@ -129,7 +129,7 @@ extension Walked {
       walk.property(Drag.selectedAction, object.selectedAction) { object.selectedAction = $0 }
       walk.property(Drag.surface, object.surface)
       walk.signal(Drag.cancel)
-      walk.signal(Drag.dndFinished)
+      walk.signal(Drag.dragAndDropFinished)
       walk.signal(Drag.dropPerformed)
     })
     all.append(Walked("GdkDrawContext") { (object: DrawContext, walk: Walk) in
@@ -154,21 +154,21 @@ extension Walked {
       walk.signal(FrameClock.update)
     })
     all.append(Walked("GdkGLContext") { (object: GLContext, walk: Walk) in
-      walk.property(GLContext.allowedApis, object.allowedApis) { object.allowedApis = $0 }
+      walk.property(GLContext.allowedAPIs, object.allowedAPIs) { object.allowedAPIs = $0 }
       walk.property(GLContext.api, object.api)
     })
     all.append(Walked("GdkMonitor") { (object: Monitor, walk: Walk) in
       walk.property(Monitor.connector, object.connector)
       walk.property(Monitor.display, object.display)
       walk.property(Monitor.geometry, object.geometry)
-      walk.property(Monitor.heightMm, object.heightMm)
+      walk.property(Monitor.heightInMillimeters, object.heightInMillimeters)
       walk.property(Monitor.manufacturer, object.manufacturer)
       walk.property(Monitor.model, object.model)
       walk.property(Monitor.refreshRate, object.refreshRate)
       walk.property(Monitor.scaleFactor, object.scaleFactor)
       walk.property(Monitor.subpixelLayout, object.subpixelLayout)
       walk.property(Monitor.isValid, object.isValid)
-      walk.property(Monitor.widthMm, object.widthMm)
+      walk.property(Monitor.widthInMillimeters, object.widthInMillimeters)
       walk.signal(Monitor.invalidate)
     })
     all.append(Walked("GdkPaintable") { (object: any Paintable, walk: Walk) in
@@ -209,7 +209,7 @@ extension Walked {
       walk.property(AnyToplevel.isDeletable, object.isDeletable) { object.isDeletable = $0 }
       walk.property(AnyToplevel.fullscreenMode, object.fullscreenMode) { object.fullscreenMode = $0 }
       walk.property(AnyToplevel.isModal, object.isModal) { object.isModal = $0 }
-      walk.property(AnyToplevel.isShortcutsInhibited, object.isShortcutsInhibited)
+      walk.property(AnyToplevel.areShortcutsInhibited, object.areShortcutsInhibited)
       walk.property(AnyToplevel.startupID, object.startupID, takesNil: false) { object.startupID = $0 }
       walk.property(AnyToplevel.state, object.state)
       walk.property(AnyToplevel.title, object.title, takesNil: false) { object.title = $0 }

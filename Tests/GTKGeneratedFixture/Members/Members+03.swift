@@ -160,7 +160,7 @@ extension Walked {
       walk.signal(AppChooserButton.customItemActivated)
     })
     all.append(Walked("GtkAppChooserDialog") { (object: AppChooserDialog, walk: Walk) in
-      walk.property(AppChooserDialog.gfile, object.gfile)
+      walk.property(AppChooserDialog.file, object.file)
       walk.property(AppChooserDialog.heading, object.heading, takesNil: false) { object.heading = $0 }
     })
     all.append(Walked("GtkAppChooserWidget") { (object: AppChooserWidget, walk: Walk) in

@@ -41,19 +41,19 @@ extension Walked {
       walk.property(CellRenderer.isVisible, object.isVisible) { object.isVisible = $0 }
       walk.property(CellRenderer.width, object.width) { object.width = $0 }
       walk.property(CellRenderer.xAlignment, object.xAlignment) { object.xAlignment = $0 }
-      walk.property(CellRenderer.xpad, object.xpad) { object.xpad = $0 }
+      walk.property(CellRenderer.xPadding, object.xPadding) { object.xPadding = $0 }
       walk.property(CellRenderer.yAlignment, object.yAlignment) { object.yAlignment = $0 }
-      walk.property(CellRenderer.ypad, object.ypad) { object.ypad = $0 }
+      walk.property(CellRenderer.yPadding, object.yPadding) { object.yPadding = $0 }
       walk.signal(CellRenderer.editingCanceled)
       walk.signal(CellRenderer.editingStarted)
     })
-    all.append(Walked("GtkCellRendererAccel") { (object: CellRendererAccel, walk: Walk) in
-      walk.property(CellRendererAccel.acceleratorKey, object.acceleratorKey) { object.acceleratorKey = $0 }
-      walk.property(CellRendererAccel.acceleratorMode, object.acceleratorMode) { object.acceleratorMode = $0 }
-      walk.property(CellRendererAccel.acceleratorMods, object.acceleratorMods) { object.acceleratorMods = $0 }
-      walk.property(CellRendererAccel.keycode, object.keycode) { object.keycode = $0 }
-      walk.signal(CellRendererAccel.acceleratorCleared)
-      walk.signal(CellRendererAccel.acceleratorEdited)
+    all.append(Walked("GtkCellRendererAccel") { (object: CellRendererAccelerator, walk: Walk) in
+      walk.property(CellRendererAccelerator.acceleratorKey, object.acceleratorKey) { object.acceleratorKey = $0 }
+      walk.property(CellRendererAccelerator.acceleratorMode, object.acceleratorMode) { object.acceleratorMode = $0 }
+      walk.property(CellRendererAccelerator.acceleratorModifiers, object.acceleratorModifiers) { object.acceleratorModifiers = $0 }
+      walk.property(CellRendererAccelerator.keycode, object.keycode) { object.keycode = $0 }
+      walk.signal(CellRendererAccelerator.acceleratorCleared)
+      walk.signal(CellRendererAccelerator.acceleratorEdited)
     })
     all.append(Walked("GtkCellRendererCombo") { (object: CellRendererCombo, walk: Walk) in
       walk.property(CellRendererCombo.hasEntry, object.hasEntry) { object.hasEntry = $0 }

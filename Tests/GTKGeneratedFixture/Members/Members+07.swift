@@ -11,7 +11,7 @@ extension Walked {
       walk.property(Popover.child, object.child) { object.child = $0 }
       walk.property(Popover.defaultWidget, object.defaultWidget) { object.defaultWidget = $0 }
       walk.property(Popover.hasArrow, object.hasArrow) { object.hasArrow = $0 }
-      walk.property(Popover.isMnemonicsVisible, object.isMnemonicsVisible) { object.isMnemonicsVisible = $0 }
+      walk.property(Popover.areMnemonicsVisible, object.areMnemonicsVisible) { object.areMnemonicsVisible = $0 }
       walk.property(Popover.pointingTo, object.pointingTo) { object.pointingTo = $0 }
       walk.property(Popover.position, object.position) { object.position = $0 }
       walk.signal(Popover.activateDefault)
@@ -172,7 +172,7 @@ extension Walked {
       walk.property(ToolkitSettings.cursorThemeSize, object.cursorThemeSize) { object.cursorThemeSize = $0 }
       walk.property(ToolkitSettings.decorationLayout, object.decorationLayout) { object.decorationLayout = $0 }
       walk.property(ToolkitSettings.dialogsUseHeader, object.dialogsUseHeader) { object.dialogsUseHeader = $0 }
-      walk.property(ToolkitSettings.dndDragThreshold, object.dndDragThreshold) { object.dndDragThreshold = $0 }
+      walk.property(ToolkitSettings.dragThreshold, object.dragThreshold) { object.dragThreshold = $0 }
       walk.property(ToolkitSettings.doubleClickDistance, object.doubleClickDistance) { object.doubleClickDistance = $0 }
       walk.property(ToolkitSettings.doubleClickTime, object.doubleClickTime) { object.doubleClickTime = $0 }
       walk.property(ToolkitSettings.enablesAccelerators, object.enablesAccelerators) { object.enablesAccelerators = $0 }

@@ -160,7 +160,7 @@ extension Walked {
       walk.property(TextTag.style, object.style) { object.style = $0 }
       walk.property(TextTag.isStyleSet, object.isStyleSet) { object.isStyleSet = $0 }
       walk.property(TextTag.tabs, object.tabs) { object.tabs = $0 }
-      walk.property(TextTag.isTabsSet, object.isTabsSet) { object.isTabsSet = $0 }
+      walk.property(TextTag.areTabsSet, object.areTabsSet) { object.areTabsSet = $0 }
       walk.property(TextTag.textTransform, object.textTransform) { object.textTransform = $0 }
       walk.property(TextTag.isTextTransformSet, object.isTextTransformSet) { object.isTextTransformSet = $0 }
       walk.property(TextTag.underline, object.underline) { object.underline = $0 }
@@ -269,13 +269,13 @@ extension Walked {
     })
     all.append(Walked("GtkTreeView") { (object: TreeView, walk: Walk) in
       walk.property(TreeView.activatesOnSingleClick, object.activatesOnSingleClick) { object.activatesOnSingleClick = $0 }
-      walk.property(TreeView.enableGridLines, object.enableGridLines) { object.enableGridLines = $0 }
+      walk.property(TreeView.gridLines, object.gridLines) { object.gridLines = $0 }
       walk.property(TreeView.enablesSearch, object.enablesSearch) { object.enablesSearch = $0 }
       walk.property(TreeView.enablesTreeLines, object.enablesTreeLines) { object.enablesTreeLines = $0 }
       walk.property(TreeView.expanderColumn, object.expanderColumn) { object.expanderColumn = $0 }
       walk.property(TreeView.hasFixedHeight, object.hasFixedHeight) { object.hasFixedHeight = $0 }
-      walk.property(TreeView.isHeadersClickable, object.isHeadersClickable) { object.isHeadersClickable = $0 }
-      walk.property(TreeView.isHeadersVisible, object.isHeadersVisible) { object.isHeadersVisible = $0 }
+      walk.property(TreeView.areHeadersClickable, object.areHeadersClickable) { object.areHeadersClickable = $0 }
+      walk.property(TreeView.areHeadersVisible, object.areHeadersVisible) { object.areHeadersVisible = $0 }
       walk.property(TreeView.expandsOnHover, object.expandsOnHover) { object.expandsOnHover = $0 }
       walk.property(TreeView.selectsOnHover, object.selectsOnHover) { object.selectsOnHover = $0 }
       walk.property(TreeView.levelIndentation, object.levelIndentation) { object.levelIndentation = $0 }
@@ -406,7 +406,7 @@ extension Walked {
       walk.property(Window.iconName, object.iconName) { object.iconName = $0 }
       walk.property(Window.isActive, object.isActive)
       walk.property(Window.isMaximized, object.isMaximized) { object.isMaximized = $0 }
-      walk.property(Window.isMnemonicsVisible, object.isMnemonicsVisible) { object.isMnemonicsVisible = $0 }
+      walk.property(Window.areMnemonicsVisible, object.areMnemonicsVisible) { object.areMnemonicsVisible = $0 }
       walk.property(Window.isModal, object.isModal) { object.isModal = $0 }
       walk.property(Window.isResizable, object.isResizable) { object.isResizable = $0 }
       walk.property(Window.title, object.title) { object.title = $0 }

@@ -41,7 +41,7 @@ extension Walked {
       CarouselIndicatorDots.self,
       CarouselIndicatorLines.self,
       CellAreaBox.self,
-      CellRendererAccel.self,
+      CellRendererAccelerator.self,
       CellRendererCombo.self,
       CellRendererPixbuf.self,
       CellRendererProgress.self,

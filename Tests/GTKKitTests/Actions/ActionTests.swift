@@ -28,7 +28,7 @@ extension GTKTests {
       let button = MenuButton(iconName: "open-menu-symbolic", accessibleName: "Menu", menu: menu)
       window.content = button
       try await present(window)
-      button.popup()
+      button.popUp()
       var items: [Widget] { descendants(of: button).filter { $0.description == "GtkModelButton" } }
       var marks: [Bool] { items.map { $0[PropertyName<Bool>("active")] } }
       try #require(await pump { items.count == 3 && items.allSatisfy(\.isMapped) })
@@ -54,7 +54,7 @@ extension GTKTests {
       let button = MenuButton(iconName: "open-menu-symbolic", accessibleName: "Menu", menu: all)
       window.content = Box(.vertical, [button, label])
       try await present(window)
-      button.popup()
+      button.popUp()
       let item = await pump { descendants(of: button).contains { $0.description == "GtkModelButton" && $0.isMapped } }
       try #require(item)
       descendants(of: button).first { $0.description == "GtkModelButton" }?.emit(Button.clicked)

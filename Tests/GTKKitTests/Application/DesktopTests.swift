@@ -95,7 +95,7 @@ extension GTKTests {
       let manager = RecentManager(["filename": folder.appending(path: "recent.xbel").path])
       let poem = folder.appending(path: "spring.poem")
       try Data("Spring".utf8).write(to: poem)
-      #expect(manager.addItem(poem.absoluteString))
+      #expect(manager.addItem(uri: poem.absoluteString))
       #expect(await pump { manager.items.contains { $0.uri == poem.absoluteString } })
       #expect(manager.items.first?.displayName == "spring.poem")
     }

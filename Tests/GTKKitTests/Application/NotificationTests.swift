@@ -8,8 +8,8 @@ extension GTKTests {
       let application = AdwaitaApplication(applicationID: "org.rivulet.Notification", flags: .nonUnique)
       let saved = DesktopNotification(
         "Poem saved", body: "spring.poem", action: "app.show::spring", buttons: ["Undo": "app.undo"])
-      application.sendNotification("saved", notification: saved)
-      application.withdrawNotification("saved")
+      application.sendNotification(id: "saved", notification: saved)
+      application.withdrawNotification(id: "saved")
     }
   }
 }

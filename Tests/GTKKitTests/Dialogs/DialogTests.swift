@@ -13,9 +13,9 @@ extension GTKTests {
       for (answer, expected) in [("1", Ending.save), (AdwaitaMessageDialog.dismissal, nil)] {
         let ending = Task { try await ask() }
         let dialog = try #require(await shown(AdwaitaMessageDialog.self))
-        #expect(dialog.responseLabel("0") == "_Discard" && dialog.responseAppearance("0") == .destructive)
+        #expect(dialog.responseLabel(for: "0") == "_Discard" && dialog.responseAppearance(for: "0") == .destructive)
         #expect(dialog.defaultResponse == "1" && dialog.body == "They are lost.")
-        dialog.response(answer)
+        dialog.emitResponse(answer)
         dialog.close()
         #expect(try await pumping { try await ending.value } == expected)
         #expect(await pump { !isShown(AdwaitaMessageDialog.self) })
@@ -38,7 +38,7 @@ extension GTKTests {
       let answers = [DialogAnswer("_Keep", 1), DialogAnswer("_Keep All", 2, isDefault: true)]
       let kept = Task { try await window.ask("Keep?", answers: answers) }
       let dialog = try #require(await shown(AdwaitaMessageDialog.self))
-      #expect(dialog.defaultResponse == "1" && dialog.responseAppearance("1") == .default)
+      #expect(dialog.defaultResponse == "1" && dialog.responseAppearance(for: "1") == .default)
       kept.cancel()
       _ = try? await pumping { try await kept.value }
     }
@@ -80,7 +80,7 @@ extension GTKTests {
       let question = Task { try await ask() }
       dialog = await shown(AdwaitaMessageDialog.self)
       try #require(dialog != nil)
-      dialog?.response("0")
+      dialog?.emitResponse("0")
       dialog?.close()
       #expect(try await pumping { try await question.value } == .discard)
       #expect(await pump { dialog == nil })
@@ -94,18 +94,18 @@ extension GTKTests {
       let colors = try #require(await shown(ColorChooserDialog.self))
       #expect(colors.rgba == red && !colors.usesAlpha)
       colors.rgba = RGBA(gray: 1)
-      colors.response(Int(ResponseType.ok.rawValue))
+      colors.emitResponse(Int(ResponseType.ok.rawValue))
       #expect(try await pumping { try await color.value } == RGBA(gray: 1))
 
       let none = Task { try await window.chooseColor(title: "Pen") }
-      try #require(await shown(ColorChooserDialog.self)).response(Int(ResponseType.cancel.rawValue))
+      try #require(await shown(ColorChooserDialog.self)).emitResponse(Int(ResponseType.cancel.rawValue))
       #expect(try await pumping { try await none.value } == nil)
     }
 
     @Test func `a font can be chosen`() async throws {
       defer { window.destroy() }
       try await GTKTestSupport.present(window)
-      let font = Task { try await window.chooseFont(title: "Text", initial: .fromString("DejaVu Sans 14")) }
+      let font = Task { try await window.chooseFont(title: "Text", initial: .parse("DejaVu Sans 14")) }
       let dialog = try #require(await shown(FontChooserDialog.self))
       var fonts: SingleSelection? {
         descendants(of: dialog).lazy.compactMap { ($0 as? ListView)?.model as? SingleSelection }.first
@@ -115,7 +115,7 @@ extension GTKTests {
       fonts?.selected = 0
       try #require(await pump { dialog.fontDescription != nil })
       let family = dialog.fontDescription?.family
-      dialog.response(Int(ResponseType.ok.rawValue))
+      dialog.emitResponse(Int(ResponseType.ok.rawValue))
       #expect(try await pumping { try await font.value?.family } == family && family != nil)
     }
 

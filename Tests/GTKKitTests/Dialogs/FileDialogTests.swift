@@ -36,7 +36,7 @@ extension GTKTests {
       let dialog = try #require(await shown(FileChooserDialog.self))
       #expect(dialog.title == "Open a Poem" && dialog.isModal && dialog.transientFor === window)
       #expect(await pump { selectAll(in: dialog) == 1 })
-      dialog.response(accept)
+      dialog.emitResponse(accept)
       #expect(try await pumping { try await chosen.value } == path)
       #expect(await pump { !isShown(FileChooserDialog.self) })
     }
@@ -51,10 +51,10 @@ extension GTKTests {
       let dialog = try #require(await shown(FileChooserDialog.self))
       #expect(dialog.selectsMultiple && dialog.filter?.name == "Poems" && dialog.filters.itemCount == 2)
       #expect(await pump { selectAll(in: dialog) == 2 })
-      dialog.response(accept)
+      dialog.emitResponse(accept)
       #expect(try await pumping { try await chosen.value }.compactMap(\.self).sorted() == ["a.poem", "b.poem"])
       let none = Task { try await window.openFiles(title: "Open") }
-      try #require(await shown(FileChooserDialog.self)).response(Int(ResponseType.cancel.rawValue))
+      try #require(await shown(FileChooserDialog.self)).emitResponse(Int(ResponseType.cancel.rawValue))
       #expect(try await pumping { try await none.value }.isEmpty)
     }
 
@@ -67,7 +67,7 @@ extension GTKTests {
       let dialog = try #require(await shown(FileChooserDialog.self))
       #expect(dialog.currentName == "New.poem")
       #expect(await pump { dialog.file?.path == folder.appending(path: "New.poem").path })
-      dialog.response(accept)
+      dialog.emitResponse(accept)
       #expect(try await pumping { try await chosen.value } == folder.appending(path: "New.poem").path)
     }
 
@@ -78,7 +78,7 @@ extension GTKTests {
       let dialog = try #require(await shown(FileChooserDialog.self))
       #expect(dialog.action == .selectFolder)
       #expect(await pump { dialog.file?.path == folder.path })
-      dialog.response(accept)
+      dialog.emitResponse(accept)
       #expect(try await pumping { try await chosen.value } == folder.path)
     }
   }

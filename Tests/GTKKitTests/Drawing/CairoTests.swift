@@ -113,7 +113,7 @@ extension GTKTests {
           context.rectangle(Rectangle(x: 5, y: 5, width: 30, height: 30), radius: 15)
           context.fill()
         }
-        drawing.draw(canvas.createPangoLayout("Spring"), at: Point(x: 0, y: 0), color: RGBA(gray: 1))
+        drawing.draw(canvas.makePangoLayout("Spring"), at: Point(x: 0, y: 0), color: RGBA(gray: 1))
       }
       let window = AdwaitaApplicationWindow(width: 200, height: 100)
       defer { window.destroy() }

@@ -70,7 +70,7 @@ extension GTKTests {
       }
       #expect(error?.ioCode == .invalidArgument)
       #expect(error?.message.hasSuffix("poems can't be copied into itself. Choose a place outside of it.") == true)
-      #expect(!file("poems/copy").queryExists())
+      #expect(!file("poems/copy").exists())
     }
 
     @Test func `cancelling the task ends the copying`() async throws {
@@ -82,7 +82,7 @@ extension GTKTests {
       }
       let error = await #expect(throws: GLibError.self) { try await pumping { try await copying.value } }
       #expect(error?.isCancellation == true && error?.ioCode == .cancelled)
-      #expect(!file("copy").queryExists())
+      #expect(!file("copy").exists())
     }
 
     @Test func `an error of another domain has no code of GIO's`() async {

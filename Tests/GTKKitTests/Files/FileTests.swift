@@ -73,7 +73,7 @@ extension GTKTests {
       #expect(
         children.filter { $0.info.size == 2 && $0.file.path?.hasSuffix("/" + $0.info.name) == true }.count == 600)
       let strange = try #require(children.first { $0.info.size == 0 })
-      #expect(strange.file.queryExists())
+      #expect(strange.file.exists())
       await #expect(throws: GLibError.self) { try await pumping { try await self.file("0").children() } }
     }
 

@@ -11,7 +11,7 @@ extension GTKTests {
       let content = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
       let file = AnyFile(path: path)
       try await pumping {
-        let stream = try await file.replace(nil, makeBackup: false, flags: [])
+        let stream = try await file.replace(etag: nil, makesBackup: false)
         try await stream.writeAll(content)
         try await stream.writeAll([])
         try await stream.close()
@@ -23,12 +23,12 @@ extension GTKTests {
     @Test func `what can't be written is an error, and so is a cancelled task`() async throws {
       let full = AnyFile(path: "/dev/full")
       let error = await #expect(throws: GLibError.self) {
-        try await pumping { try await full.append(to: []).writeAll([1]) }
+        try await pumping { try await full.append().writeAll([1]) }
       }
       #expect(error?.message.isEmpty == false)
       let writing = Task {
         withUnsafeCurrentTask { $0?.cancel() }
-        try await AnyFile(path: "/dev/null").append(to: []).writeAll([1])
+        try await AnyFile(path: "/dev/null").append().writeAll([1])
       }
       let cancelled = await #expect(throws: GLibError.self) { try await pumping { try await writing.value } }
       #expect(cancelled?.isCancellation == true)

@@ -25,7 +25,7 @@ extension GTKTests {
     private func drop<Content: TypedValue>(_ content: Content, on widget: Widget, y: Double = 1) -> Bool {
       let value = Value(content, type: Content.valueType)
       for target in widget.controllers(DropTarget.self)
-      where target.formats?.containGtype(value.contentType) == true {
+      where target.formats?.containsValueType(value.contentType) == true {
         return target.emit(DropTarget.drop, value, 2.0, y)
       }
       return false
@@ -39,7 +39,7 @@ extension GTKTests {
         to.text = text
         places.append(point)
       }
-      #expect(dragged(from: from)?.formats?.containGtype(.string) == true)
+      #expect(dragged(from: from)?.formats?.containsValueType(.string) == true)
       #expect(dragged(from: from, x: -1) == nil)
       #expect(drop("Ada", on: to) && to.text == "Ada" && places == [Point(x: 2, y: 1)])
       #expect(!drop(AnyFile(path: "/tmp"), on: to))
@@ -71,7 +71,7 @@ extension GTKTests {
       to.onDrop(of: Card.self) { card, _ in cards.append(card) }
       other.onDrop(of: [Card].self) { _, _ in cards = [] }
       let content = try #require(dragged(from: from))
-      #expect(content.formats?.containGtype(DraggedValue<Card>.type) == true)
+      #expect(content.formats?.containsValueType(DraggedValue<Card>.type) == true)
       #expect(drop(DraggedValue.of(Card(title: "Ace")), on: to) && cards == [Card(title: "Ace")])
       #expect(!drop(DraggedValue.of(Card(title: "Ace")), on: other) && cards.count == 1)
     }

@@ -91,8 +91,8 @@ extension GTKTests {
       let (always, several) = (RowModel(list, selection: .browse), RowModel(list, selection: .multiple))
       #expect(always.selectedIndex == 0)
       for rows in [none, one, always, several] {
-        _ = rows.selectItem(at: 1, unselectRest: true)
-        _ = rows.selectItem(at: 2, unselectRest: false)
+        _ = rows.selectItem(at: 1, unselectsRest: true)
+        _ = rows.selectItem(at: 2, unselectsRest: false)
       }
       #expect([none, one, always, several].map(\.selectedIndexes) == [[], [2], [2], [1, 2]])
       for rows in [none, one, always, several] { _ = rows.unselectItem(at: 2) }
@@ -108,12 +108,12 @@ extension GTKTests {
     @Test func `GTK finds the selected rows where the order puts them`() {
       let rows = RowModel(list, selection: .multiple)
       rows.order = [RowOrder(by: \.self)]
-      _ = rows.selectItem(at: 0, unselectRest: true)
+      _ = rows.selectItem(at: 0, unselectsRest: true)
       #expect(rows.selectedElements == ["apple"])
-      #expect(rows.isSelected(0) && !rows.isSelected(2) && rows.selection.values == [0])
-      _ = rows.selectRange(from: 1, itemCount: 2, unselectRest: false)
+      #expect(rows.isSelected(at: 0) && !rows.isSelected(at: 2) && rows.selection.values == [0])
+      _ = rows.selectRange(from: 1, itemCount: 2, unselectsRest: false)
       #expect(rows.selectedElements == ["fig", "apple", "date"])
-      #expect(rows.selectionInRange(at: 0, itemCount: 2).values == [0, 1])
+      #expect(rows.selection(from: 0, itemCount: 2).values == [0, 1])
       _ = rows.unselectRange(from: 0, itemCount: 2)
       #expect(rows.selectedElements == ["fig"])
     }

@@ -187,7 +187,7 @@ private final class Pair: CustomWidget {
   override func measure(_ orientation: Orientation, for size: Int?) -> MeasuredSize {
     if dials.isEmpty {
       dials = [Dial(), Dial()]
-      for dial in dials { dial.insert(before: self, nextSibling: nil) }
+      for dial in dials { dial.insert(into: self, before: nil) }
     }
     return orientation == .horizontal ? MeasuredSize(120, natural: 180) : MeasuredSize(20, natural: 20)
   }

@@ -8,11 +8,11 @@ extension GTKTests {
       let heading = buffer.createTag("heading") { $0.scale = 1.4 }
       buffer.append("Spring", tags: [heading])
       buffer.append(" is here")
-      let place = buffer.iter(atOffset: 0)
+      let place = buffer.iterator(atOffset: 0)
       buffer.insert("Ä ", at: place, tags: [])
       #expect(buffer.text == "Ä Spring is here" && place.offset == 2)
       #expect(
-        (0..<9).map { buffer.iter(atOffset: $0).hasTag(heading) } == [Bool](repeating: false, count: 2)
+        (0..<9).map { buffer.iterator(atOffset: $0).hasTag(heading) } == [Bool](repeating: false, count: 2)
           + [Bool](repeating: true, count: 6) + [false])
     }
 
@@ -29,7 +29,7 @@ extension GTKTests {
       let attributes = TextAttributeList()
       attributes.insert(.weight(.bold).applied(to: title.suffix(6)))
       attributes.insert(.foreground(RGBA(red: 1, green: 0, blue: 0)))
-      #expect(attributes.toString() == "0 4294967295 foreground #ffff00000000\n3 9 weight bold")
+      #expect(attributes.string == "0 4294967295 foreground #ffff00000000\n3 9 weight bold")
     }
   }
 }

@@ -95,7 +95,7 @@ extension GTKTests {
       defer { window.destroy() }
       window.content = carousel
       try await present(window)
-      carousel.scroll(to: pages[2], animate: false)
+      carousel.scroll(to: pages[2], animated: false)
       #expect(carousel.pageCount == 3)
       #expect(await pump { carousel.position == 2 })
     }

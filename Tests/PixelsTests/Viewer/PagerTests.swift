@@ -81,7 +81,7 @@ extension GTKTests {
       for index in 1...4 {
         // What a swipe to the right ends with: the page beside this one, by the carousel's own way.
         let next = carousel.children.compactMap { $0 as? Overlay }[Int(carousel.position.rounded()) + 1]
-        carousel.scroll(to: next, animate: true)
+        carousel.scroll(to: next, animated: true)
         #expect(await pump { model.index.value == index })
         #expect(await viewer.isSharp())
         #expect(viewer.title?.title == viewer.canvas?.accessibleName)

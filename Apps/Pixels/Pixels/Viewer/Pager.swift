@@ -69,7 +69,7 @@ final class Pager: LifetimeOwner {
     // The middle page, but at the ends of the list the one at that end.
     let slot = index - min(max(index - 1, 0), max(count - places, 0))
     fill(showing: index, of: count, on: slot)
-    carousel.scroll(to: pages[slot].root, animate: false)
+    carousel.scroll(to: pages[slot].root, animated: false)
     // Pages that have not been laid out cannot be scrolled to: until then the photograph is where the carousel is.
     let seen = min(max(Int(carousel.position.rounded()), 0), places - 1)
     isArranged = seen == slot

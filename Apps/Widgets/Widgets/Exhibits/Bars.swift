@@ -74,8 +74,8 @@ extension Exhibit {
   static var viewSwitcherBar: Exhibit {
     Exhibit(ViewSwitcherBar.self, .fill, knobs: [Knob("revealsContent", ViewSwitcherBar.revealsContent)]) {
       let (bar, stack) = (ViewSwitcherBar(), ViewStack())
-      _ = stack.addTitledWithIcon(Label("Songs"), name: "songs", title: "Songs", iconName: "audio-x-generic-symbolic")
-      _ = stack.addTitledWithIcon(Label("Films"), name: "films", title: "Films", iconName: "video-x-generic-symbolic")
+      _ = stack.addTitled(Label("Songs"), name: "songs", title: "Songs", iconName: "audio-x-generic-symbolic")
+      _ = stack.addTitled(Label("Films"), name: "films", title: "Films", iconName: "video-x-generic-symbolic")
       bar.stack = stack
       bar.verticalAlignment = .end
       return bar

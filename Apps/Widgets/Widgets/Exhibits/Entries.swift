@@ -66,7 +66,7 @@ extension Exhibit {
         Knob("updatePolicy", SpinButton.updatePolicy),
       ]
     ) {
-      SpinButton(range: 0, max: 10, step: 1)
+      SpinButton(min: 0, max: 10, step: 1)
     } reactive: { spin in
       let count = MutableProperty(3)
       spin.reactive.value.bind(to: count.channel().map({ Double($0) }, back: { Int($0) }))
@@ -83,7 +83,7 @@ extension Exhibit {
         Knob("isInverted", Scale.isInverted),
       ]
     ) {
-      let scale = Scale(range: .horizontal, min: 0, max: 100, step: 1)
+      let scale = Scale(orientation: .horizontal, min: 0, max: 100, step: 1)
       scale.widthRequest = 220
       scale.drawsValue = true
       return scale

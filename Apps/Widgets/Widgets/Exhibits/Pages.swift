@@ -94,8 +94,8 @@ extension Exhibit {
   static var viewSwitcher: Exhibit {
     Exhibit(ViewSwitcher.self, knobs: [Knob("policy", ViewSwitcher.policy)]) {
       let (switcher, stack) = (ViewSwitcher(), ViewStack())
-      _ = stack.addTitledWithIcon(Label("Songs"), name: "songs", title: "Songs", iconName: "audio-x-generic-symbolic")
-      _ = stack.addTitledWithIcon(Label("Films"), name: "films", title: "Films", iconName: "video-x-generic-symbolic")
+      _ = stack.addTitled(Label("Songs"), name: "songs", title: "Songs", iconName: "audio-x-generic-symbolic")
+      _ = stack.addTitled(Label("Films"), name: "films", title: "Films", iconName: "video-x-generic-symbolic")
       switcher.stack = stack
       return switcher
     } reactive: { switcher in
