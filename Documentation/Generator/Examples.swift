@@ -8,7 +8,7 @@ enum Examples {
     "Rivulet", "RivuletTesting", "RivuletFoundation", "RivuletURLSession", "RivuletHTTP", "RivuletLog",
     "ServerSentEvents",
   ]
-  private static let modules = products + ["RivuletGTK"]
+  private static let modules = products + ["GTKCore", "GTKKit", "RivuletGTK"]
   private static let imports = ["Foundation", "Observation", "Synchronization"] + products + ["Testing"]
 
   static func files(_ root: URL) throws -> [(path: String, text: String)] {

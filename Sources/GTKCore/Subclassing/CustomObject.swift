@@ -4,7 +4,7 @@ import CGtk
 ///
 /// A property is a Swift property, a name, and an entry in ``Object/ownProperties``:
 ///
-/// ```swift fragment
+/// ```swift window
 /// final class Person: CustomObject {
 ///   static let name = PropertyName<String>("name")
 ///   var name = "" { didSet { notify(Person.name) } }

@@ -3,7 +3,7 @@ import CGtk
 extension Object {
   /// Gives a Swift class a GObject type of its own, derived from its superclass', and returns it. A class overrides `type` with it:
   ///
-  /// ```swift fragment
+  /// ```swift window
   /// final class SearchBar: Box {
   ///   override class var type: ObjectType { ownType() }
   /// }

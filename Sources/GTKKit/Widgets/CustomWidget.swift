@@ -4,7 +4,7 @@ public import GTKGenerated
 
 /// A widget that Swift draws, measures and lays out. A subclass overrides what it needs:
 ///
-/// ```swift fragment
+/// ```swift window
 /// final class Dial: CustomWidget {
 ///   static let fraction = PropertyName<Double>("fraction")
 ///   var fraction = 0.5 { didSet { notify(Dial.fraction); queueDraw() } }
