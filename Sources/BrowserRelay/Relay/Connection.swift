@@ -9,8 +9,7 @@ final class Connection {
     case file
     /// The window: bytes pass both ways.
     case window
-    /// The browser violated the protocol. Its input is not read any more; the server's current frame is forwarded, then the
-    /// reason.
+    /// The browser violated the protocol: it is not read any more, and gets the server's current frame, then the reason.
     case refusal
     /// An answer of the relay's own, or the last bytes of another's, are going out.
     case lastWords

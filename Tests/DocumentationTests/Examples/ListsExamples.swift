@@ -20,8 +20,8 @@ import FoundationNetworking
 
 // Documentation/Lists.md
 @MainActor private func Lists1() async throws {
-  struct Entry { var name: String, size: Int, note = "" }
-  let entries = ArrayListModel([Entry(name: "a.txt", size: 12), Entry(name: "b.png", size: 3)])
+  struct FileRow { var name: String, size: Int, note = "" }
+  let entries = ArrayListModel([FileRow(name: "a.txt", size: 12), FileRow(name: "b.png", size: 3)])
   let table = CellTable(entries, selection: .multiple)
   table.addColumn("Name", order: RowOrder(by: \.name)) { $0.name }.expands = true
   table.addColumn("Size", order: RowOrder(by: \.size)) { "\($0.size) bytes" }.fixedWidth = 120
