@@ -22,7 +22,7 @@ extension GTKTests {
       try Data("two".utf8).write(to: url)
       #expect(await pump { changes.contains { $0.event == .changesDoneHint && $0.file.path == url.path } })
       watching.dispose()
-      #expect(await pump { LiveCounts.handlers == handlers })
+      #expect(await pump { LiveCounts.handlers <= handlers })
     }
 
     @Test func `changes in a folder say which file was renamed to which`() async throws {

@@ -141,7 +141,7 @@ extension GTKTests {
         names.value = ["a"]
         #expect(LiveCounts.wrappers > wrappers)
       }
-      #expect(await pump { LiveCounts.wrappers == wrappers })
+      #expect(await pump { LiveCounts.wrappers <= wrappers })
       names.value = ["b"]
     }
   }

@@ -78,6 +78,6 @@ extension GTKTests.TerminalTests {
     #expect(entry.text == "MAda")
     #expect((heard.0.log, heard.1.log) == (["|"], ["MAda"]))
     elsewhere { other.complete() }
-    #expect(await pump { LiveCounts.handlers == handlers })
+    #expect(await pump { LiveCounts.handlers <= handlers })
   }
 }

@@ -36,8 +36,9 @@ extension GTKTests {
         window.destroy()
       }
       #expect(await pump { disposed == 50 })
-      #expect(await pump { LiveCounts.wrappers == wrappers })
-      #expect(LiveCounts.handlers == handlers)
+      // At most: what an earlier test let go may end meanwhile.
+      #expect(await pump { LiveCounts.wrappers <= wrappers })
+      #expect(LiveCounts.handlers <= handlers)
     }
 
     @Test func `a window that Swift still holds calls its handlers once when it is destroyed`() {
