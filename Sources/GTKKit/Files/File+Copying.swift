@@ -14,8 +14,8 @@ extension File {
   /// }
   /// ```
   ///
-  /// What was copied before an error stays. ``GTKGenerated/File/copy(_:flags:priority:progressCallback:)`` copies one file, and says how far
-  /// it is.
+  /// Files that were copied before an error stay. ``GTKGenerated/File/copy(_:flags:priority:progressCallback:)`` copies one file, and says
+  /// how far it is.
   ///
   /// - Parameters:
   ///   - destination: The place of the copy, with its name, and not the folder that it is put in.
