@@ -311,7 +311,7 @@ extension CalendarView {
     return required(givenInstance(raw(gtk_calendar_get_date(self.opaque)), CalendarDate.self), "gtk_calendar_get_date")
   }
   /// [`gtk_calendar_get_day_is_marked`](https://docs.gtk.org/gtk4/method.Calendar.get_day_is_marked.html)
-  public func isDayMarked(for day: Int) -> Bool {
+  public func isDayMarked(_ day: Int) -> Bool {
     defer { extendLifetime(self) }
     return gtk_calendar_get_day_is_marked(self.opaque, narrowed(day, "gtk_calendar_get_day_is_marked")) != 0
   }

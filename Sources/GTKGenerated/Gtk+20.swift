@@ -1213,7 +1213,7 @@ extension TreeModelFilter {
     gtk_tree_model_filter_clear_cache(self.typed(CGtk.GtkTreeModelFilter.self))
   }
   /// [`gtk_tree_model_filter_convert_child_iter_to_iter`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_child_iter_to_iter.html)
-  public func convertChildIterator(toIterator childIterator: TreeIterator) -> TreeIterator? {
+  public func iterator(forChild childIterator: TreeIterator) -> TreeIterator? {
     defer { extendLifetime(self); extendLifetime(childIterator) }
     var filterIterator_ = CGtk.GtkTreeIter()
     let result_ = gtk_tree_model_filter_convert_child_iter_to_iter(self.typed(CGtk.GtkTreeModelFilter.self), &filterIterator_, childIterator.typed(CGtk.GtkTreeIter.self))
@@ -1221,19 +1221,19 @@ extension TreeModelFilter {
     return filled(&filterIterator_, TreeIterator.self)
   }
   /// [`gtk_tree_model_filter_convert_child_path_to_path`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_child_path_to_path.html)
-  public func convertChildPath(toPath childPath: TreePath) -> TreePath? {
+  public func path(forChild childPath: TreePath) -> TreePath? {
     defer { extendLifetime(self); extendLifetime(childPath) }
     return givenInstance(raw(gtk_tree_model_filter_convert_child_path_to_path(self.typed(CGtk.GtkTreeModelFilter.self), childPath.opaque)), TreePath.self)
   }
   /// [`gtk_tree_model_filter_convert_iter_to_child_iter`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_iter_to_child_iter.html)
-  public func convertIterator(toChildIterator filterIterator: TreeIterator) -> TreeIterator {
+  public func childIterator(for filterIterator: TreeIterator) -> TreeIterator {
     defer { extendLifetime(self); extendLifetime(filterIterator) }
     var childIterator_ = CGtk.GtkTreeIter()
     gtk_tree_model_filter_convert_iter_to_child_iter(self.typed(CGtk.GtkTreeModelFilter.self), &childIterator_, filterIterator.typed(CGtk.GtkTreeIter.self))
     return filled(&childIterator_, TreeIterator.self)
   }
   /// [`gtk_tree_model_filter_convert_path_to_child_path`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_path_to_child_path.html)
-  public func convertPath(toChildPath filterPath: TreePath) -> TreePath? {
+  public func childPath(for filterPath: TreePath) -> TreePath? {
     defer { extendLifetime(self); extendLifetime(filterPath) }
     return givenInstance(raw(gtk_tree_model_filter_convert_path_to_child_path(self.typed(CGtk.GtkTreeModelFilter.self), filterPath.opaque)), TreePath.self)
   }

@@ -37,7 +37,7 @@ extension TreeModelSort {
     gtk_tree_model_sort_clear_cache(self.typed(CGtk.GtkTreeModelSort.self))
   }
   /// [`gtk_tree_model_sort_convert_child_iter_to_iter`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_iter_to_iter.html)
-  public func convertChildIterator(toIterator childIterator: TreeIterator) -> TreeIterator? {
+  public func iterator(forChild childIterator: TreeIterator) -> TreeIterator? {
     defer { extendLifetime(self); extendLifetime(childIterator) }
     var sortIterator_ = CGtk.GtkTreeIter()
     let result_ = gtk_tree_model_sort_convert_child_iter_to_iter(self.typed(CGtk.GtkTreeModelSort.self), &sortIterator_, childIterator.typed(CGtk.GtkTreeIter.self))
@@ -45,19 +45,19 @@ extension TreeModelSort {
     return filled(&sortIterator_, TreeIterator.self)
   }
   /// [`gtk_tree_model_sort_convert_child_path_to_path`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_path_to_path.html)
-  public func convertChildPath(toPath childPath: TreePath) -> TreePath? {
+  public func path(forChild childPath: TreePath) -> TreePath? {
     defer { extendLifetime(self); extendLifetime(childPath) }
     return givenInstance(raw(gtk_tree_model_sort_convert_child_path_to_path(self.typed(CGtk.GtkTreeModelSort.self), childPath.opaque)), TreePath.self)
   }
   /// [`gtk_tree_model_sort_convert_iter_to_child_iter`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_iter_to_child_iter.html)
-  public func convertIterator(toChildIterator sortedIterator: TreeIterator) -> TreeIterator {
+  public func childIterator(for sortedIterator: TreeIterator) -> TreeIterator {
     defer { extendLifetime(self); extendLifetime(sortedIterator) }
     var childIterator_ = CGtk.GtkTreeIter()
     gtk_tree_model_sort_convert_iter_to_child_iter(self.typed(CGtk.GtkTreeModelSort.self), &childIterator_, sortedIterator.typed(CGtk.GtkTreeIter.self))
     return filled(&childIterator_, TreeIterator.self)
   }
   /// [`gtk_tree_model_sort_convert_path_to_child_path`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_path_to_child_path.html)
-  public func convertPath(toChildPath sortedPath: TreePath) -> TreePath? {
+  public func childPath(for sortedPath: TreePath) -> TreePath? {
     defer { extendLifetime(self); extendLifetime(sortedPath) }
     return givenInstance(raw(gtk_tree_model_sort_convert_path_to_child_path(self.typed(CGtk.GtkTreeModelSort.self), sortedPath.opaque)), TreePath.self)
   }
