@@ -24,7 +24,7 @@ enum Links {
       }
     }
     let pictures = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Documentation").path)
-      .map { "Documentation/\($0)" }.filter { path in [".svg", ".png", ".jpg"].contains { path.hasSuffix($0) } }
+      .map { "Documentation/\($0)" }.filter { path in [".svg", ".png", ".jpg", ".webp"].contains { path.hasSuffix($0) } }
     return mistakes + pictures.filter { !targets.contains($0) }.sorted().map { "\($0): no page shows this picture" }
   }
 
@@ -34,13 +34,13 @@ enum Links {
       .map { String($0.path.dropFirst(root.path.count).drop { $0 == "/" }) }
   }
 
-  /// Those within the project, with their lines. What stands in code is none.
+  /// Those within the project, with their lines, also of HTML. What stands in code is none.
   private static func links(in text: String) -> [(line: Int, target: String)] {
     var isCode = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
       if line.drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
       // A link may begin on the line before.
-      let links = isCode ? [] : line.replacing(/`[^`]*`/, with: "").matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
+      let links = isCode ? [] : line.replacing(/`[^`]*`/, with: "").matches(of: /(?:\]\(|(?:src|srcset|href)=")([^)"\s]+)[)"]/).map { String($0.1) }
       return links.filter { !$0.contains(/^[a-z]+:/) }.map { (index + 1, $0) }
     }
   }
