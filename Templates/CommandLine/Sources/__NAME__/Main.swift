@@ -5,7 +5,6 @@ import RivuletFoundation
 @main
 enum Main {
   static func main() async {
-    setlinebuf(stdout)  // Prints each line at once, also into a pipe.
     let folder = URL(filePath: CommandLine.arguments.dropFirst().first ?? ".")
     let report = FolderReport(
       of: FileManager.default.reactive.changes(in: folder), on: QueueScheduler(label: "report"))
@@ -16,7 +15,7 @@ enum Main {
         .handleEvents(onValue: { print($0) })
         .wait()
     } catch {
-      print("Can't watch the folder.", error)
+      print(error)  // Such as: watch /nowhere: No such file or directory
       exit(1)
     }
   }

@@ -17,7 +17,7 @@ enum Main {
 
   @MainActor private static func makeWindow(_ application: Application) -> Window {
     let window = AdwaitaApplicationWindow(
-      application: application, title: "__NAME__", width: 360, height: 300)
+      application: application, title: "__NAME__", width: 360, height: 240)
     let counter = makeCounterView(ClickCounter(on: MainScheduler()))
     window.content = Box(.vertical, [AdwaitaHeaderBar(), counter])
     return window
