@@ -7,8 +7,7 @@ struct FolderReport {
   let lines: Signal<String, SystemFailure>
 
   init(of changes: Signal<DirectoryChange, SystemFailure>, on scheduler: any TimedScheduler) {
-    lines = changes
-      .map { Self.text(of: $0) }
+    lines = changes.map { Self.text(of: $0) }
       .collect(every: .seconds(1), on: scheduler)
       .map { Self.line(of: $0) }
   }
