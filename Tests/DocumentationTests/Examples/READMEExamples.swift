@@ -11,8 +11,6 @@ import RivuletHTTP
 import RivuletLog
 import ServerSentEvents
 import Testing
-import GTKKit
-import RivuletGTK
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -21,30 +19,21 @@ import FoundationNetworking
 // README.md
 private enum README1: Example {
   static let path = "README.md"
-  static let claims: [String] = []
+  static let claims: [String] = [##"query.value = "rivulet"  // ["results for rivulet"]"##]
   static let output = Output()
   static func run() async throws {
     struct Offline: Error {}
     @Sendable func search(_ text: String) -> Signal<[String], Offline> { .just(["results for \(text)"]) }
-    @MainActor func show(_ results: [String]) { print(results) }
     let query = MutableProperty("")
     query.signal
       .filter { $0.count > 2 }
       .removeDuplicates()
       .flatMap(.latest) { text in search(text).replaceFailure(with: ["offline"]) }
-      .subscribeOnMain { results in show(results) }
-    query.value = "rivulet"
+      .subscribe { results in print(results) }
+    query.value = "ri"
+    query.value = "rivulet"  // ["results for rivulet"]
     _ = query
   }
-}
-
-// README.md
-@MainActor private func README2() async throws {
-  let clicks = MutableProperty(0)
-  let (button, label) = (Button(label: "Click"), Label(""))
-  button.reactive.clicked.subscribeOnMain { clicks.value += 1 }
-  clicks.signal.map { "\($0) clicks" }.bind(to: label.reactive.text)
-  _ = clicks
 }
 
 @Test("the examples of README print what their comments say", .timeLimit(.minutes(10)), arguments: [
