@@ -27,6 +27,7 @@ let package = Package(
     .executable(name: "widgets", targets: ["Widgets"]),
     .executable(name: "wellspring", targets: ["WellspringCommand"]),
     .executable(name: "browser-relay", targets: ["BrowserRelay"]),
+    .executable(name: "command-line-examples", targets: ["CommandLineExamples"]),
   ],
   traits: [
     .default(enabledTraits: ["Desktop"]),
@@ -173,6 +174,11 @@ let package = Package(
       name: "Widgets", dependencies: ["RivuletGTK", "GTKKit", "Rivulet"], path: "Apps/Widgets/Widgets",
       resources: [.embedInCode("Resources")]),
 
+    // The examples, which need none of the system's libraries.
+    .executableTarget(
+      name: "CommandLineExamples", dependencies: ["Rivulet", "RivuletFoundation", "RivuletTesting", "RivuletURLSession"],
+      path: "Examples/CommandLine"),
+
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
     .target(
@@ -261,6 +267,11 @@ let package = Package(
       dependencies: [
         "Pixels", "PixelsCore", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub", "AppCore", "AppUI",
         "GTKKit", "Rivulet", "RivuletHTTP", "RivuletLog",
+      ]),
+    .testTarget(
+      name: "CommandLineExamplesTests",
+      dependencies: [
+        "CommandLineExamples", "FoundationTestSupport", "Rivulet", "RivuletFoundation", "RivuletTesting",
       ]),
     .testTarget(name: "UntrustedNumbersTests", dependencies: ["UntrustedNumbers"]),
     .testTarget(name: "SearchTextTests", dependencies: ["SearchText"]),

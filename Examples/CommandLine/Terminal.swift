@@ -1,0 +1,66 @@
+import Foundation
+import Rivulet
+
+/// Colours, and lines that are written again at the same place. Where the output is no terminal, it is plain lines.
+enum Terminal {
+  static let isInteractive = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  private static let hasColors = isInteractive && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+
+  /// Writes a line in place of the last one that `status` wrote.
+  static func status(_ text: String) {
+    print(isInteractive ? "\r\(text)\u{1B}[K" : text, terminator: isInteractive ? "" : "\n")
+  }
+
+  /// Writes a line that stays, above the one that `status` wrote.
+  static func line(_ text: String) { print(isInteractive ? "\r\(text)\u{1B}[K" : text) }
+
+  static func style(_ text: String, _ code: String) -> String {
+    hasColors ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// Prints at once. Into a file or a pipe, Swift's own `print` waits until there is much to write.
+func print(_ text: String = "", terminator: String = "\n") {
+  Swift.print(text, terminator: terminator)
+  fflush(nil)
+}
+
+extension String {
+  var bold: String { Terminal.style(self, "1") }
+  var dim: String { Terminal.style(self, "2") }
+  var red: String { Terminal.style(self, "31") }
+  var green: String { Terminal.style(self, "32") }
+  var yellow: String { Terminal.style(self, "33") }
+  var cyan: String { Terminal.style(self, "36") }
+
+  /// The text with spaces before it, or after it if the width is negative.
+  func padded(_ width: Int) -> String {
+    let spaces = String(repeating: " ", count: max(abs(width) - count, 0))
+    return width < 0 ? self + spaces : spaces + self
+  }
+}
+
+/// Numbers as a row of bars, from the lowest to the highest: ▁▃▇.
+func sparkline(_ values: [Double]) -> String {
+  guard let low = values.min(), let high = values.max() else { return "" }
+  let bars = Array("▁▂▃▄▅▆▇█")
+  return String(values.map { high > low ? bars[Int(($0 - low) / (high - low) * 7)] : bars[0] })
+}
+
+/// Ends the program with a sentence on standard error.
+func quit(_ sentence: String, status: Int32) -> Never {
+  FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+  exit(status)
+}
+
+extension Signal where Value == [String], Failure == Never {
+  /// Draws each frame over the one before, until the signal completes. A slow terminal skips frames.
+  func draw() async {
+    var height = 0
+    for await frame in values(buffering: .newest(1)) {
+      if height > 0, Terminal.isInteractive { print("\u{1B}[\(height)A", terminator: "") }
+      for line in frame { Terminal.line(line) }
+      height = frame.count
+    }
+  }
+}
