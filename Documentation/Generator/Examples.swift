@@ -53,7 +53,10 @@ enum Examples {
     """
   }
 
-  private static func name(of page: String) -> String { URL(filePath: page).deletingPathExtension().lastPathComponent }
+  /// The name of the page's file, without the number that a chapter of the book begins with, since a type is named by it.
+  private static func name(of page: String) -> String {
+    String(URL(filePath: page).deletingPathExtension().lastPathComponent.drop { !$0.isLetter })
+  }
 
   private static func files(_ ending: String, in root: URL, _ folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
