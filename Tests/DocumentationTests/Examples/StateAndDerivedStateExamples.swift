@@ -121,6 +121,7 @@ private enum StateAndDerivedState6: Example {
     readings.send(4)
     readings.send(3)
     print(latest.value ?? 0, highest.value)  // 3.0 4.0
+    // A person resets it.
     highest.value = 0
     _ = readings
     _ = latest
@@ -190,7 +191,22 @@ private enum StateAndDerivedState9: Example {
   }
 }
 
+// Documentation/Book/4-StateAndDerivedState.md
+private enum StateAndDerivedState10: Example {
+  static let path = "Documentation/Book/4-StateAndDerivedState.md"
+  static let claims: [String] = [##"latest.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // over"##]
+  static let output = Output()
+  static func run() async throws {
+    let readings = Subject<Double, Never>()
+    let latest = Property(initial: 0, then: readings.signal).signal
+    latest.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // over
+    readings.send(2.5)
+    _ = readings
+    _ = latest
+  }
+}
+
 @Test("the examples of StateAndDerivedState print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  StateAndDerivedState1.self, StateAndDerivedState2.self, StateAndDerivedState3.self, StateAndDerivedState4.self, StateAndDerivedState5.self, StateAndDerivedState6.self, StateAndDerivedState7.self, StateAndDerivedState8.self, StateAndDerivedState9.self,
+  StateAndDerivedState1.self, StateAndDerivedState2.self, StateAndDerivedState3.self, StateAndDerivedState4.self, StateAndDerivedState5.self, StateAndDerivedState6.self, StateAndDerivedState7.self, StateAndDerivedState8.self, StateAndDerivedState9.self, StateAndDerivedState10.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }
