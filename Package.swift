@@ -192,6 +192,10 @@ let package = Package(
     .executableTarget(name: "Hammer", dependencies: ["RivuletScenarios", "Rivulet"], path: "Tests/Hammer"),
     .testTarget(name: "RivuletTests", dependencies: ["RivuletScenarios", "Rivulet", "RivuletTesting"]),
     .testTarget(name: "RivuletTestingTests", dependencies: ["RivuletTesting", "Rivulet"]),
+    // The pages for those who come from other libraries; Before is their code, which Scripts/migrate-from-… rewrites to After.
+    .testTarget(
+      name: "MigrationTests", dependencies: ["Rivulet", "RivuletTesting"],
+      exclude: ["Combine/Before", "Combine/report.txt", "RxSwift/Before", "RxSwift/report.txt"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
