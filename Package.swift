@@ -196,6 +196,8 @@ let package = Package(
     .testTarget(
       name: "MigrationTests", dependencies: ["Rivulet", "RivuletTesting"],
       exclude: ["Combine/Before", "Combine/report.txt", "RxSwift/Before", "RxSwift/report.txt"]),
+    // The exercises of Documentation/Book, which is also a package of its own there.
+    .testTarget(name: "BookTests", dependencies: ["RivuletTesting", "Rivulet"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [

@@ -15,6 +15,7 @@ struct Chapter8Tests {
     weak let closed = display
     display = nil
     #expect(closed == nil)
+    thermometer.send(3)
     #expect(watch.live.isEmpty)
   }
 
