@@ -17,7 +17,7 @@ struct Chapter1Tests {
   @Test("exercise 2: an alarm when frost begins and ends")
   func alarm() {
     let recorder = TestRecorder(Chapter1.alarm(thermometer.signal))
-    for celsius in [2.5, 1] { thermometer.send(celsius) }
+    for celsius in [2.5, 0, 1] { thermometer.send(celsius) }
     #expect(recorder.values == [])
     for celsius in [-0.5, -1, 0, 3, -2] { thermometer.send(celsius) }
     #expect(recorder.values == ["frost", "thaw", "frost"])

@@ -58,7 +58,9 @@ struct Chapter7Tests {
       #expect(!Chapter7.cancels { typed, request in typed.flatMap(strategy, request) }, "The strategy is \(strategy).")
     }
     #expect(
-      !Chapter7.cancels { typed, request in typed.take(first: 1).flatMap(.latest, request).take(until: typed.skip(first: 1)) },
+      !Chapter7.cancels { typed, request in
+        typed.take(first: 1).flatMap(.latest, request).take(until: typed.skip(first: 1))
+      },
       "The second request is never made here.")
   }
 }

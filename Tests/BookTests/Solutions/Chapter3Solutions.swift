@@ -30,7 +30,8 @@ enum Chapter3Solutions {
   static func forecast(
     _ service: Signal<String, StationFailure>, or last: String, clock: any TimedScheduler
   ) -> Signal<String, Never> {
-    let answer = service
+    let answer =
+      service
       .timeout(after: .seconds(10), on: clock, throwing: .offline)
       .retry(2, after: .exponential(from: .seconds(2)), on: clock)
       .replaceFailure(with: last)
