@@ -5,14 +5,14 @@ import PackageDescription
 let package = Package(
   name: "Exercises",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "Rivulet", path: "../../..", traits: [])],
+  dependencies: [.package(name: "Rivulet", path: "../..", traits: [])],
   targets: [
     .testTarget(
       name: "BookTests",
       dependencies: [
         .product(name: "Rivulet", package: "Rivulet"), .product(name: "RivuletTesting", package: "Rivulet"),
       ],
-      path: "BookTests")
+      path: ".")
   ],
   swiftLanguageModes: [.v6]
 )
