@@ -158,9 +158,7 @@ private enum SignalsInTime9: Example {
     let (clock, readings) = (TestScheduler(), Subject<Double, Never>())
     readings.signal
       .flatMap(.latest) { reading in
-        Signal<String, Never>.concat([
-          .just("\(reading)"), Signal.timer(after: .seconds(30), on: clock).map { _ in "no reading" },
-        ])
+        Signal.timer(after: .seconds(30), on: clock).map { _ in "no reading" }.prepend("\(reading)")
       }
       .subscribe { print($0) }
     readings.send(2.5)  // 2.5
