@@ -107,12 +107,12 @@ private enum AsyncAndActors4: Example {
 // Documentation/Book/6-AsyncAndActors.md
 private enum AsyncAndActors5: Example {
   static let path = "Documentation/Book/6-AsyncAndActors.md"
-  static let claims: [String] = [##"for key in "abq" { terminal.yield(key) }  // quit"##]
+  static let claims: [String] = [##"for key in "abq" { keyboard.yield(key) }  // quit"##]
   static let output = Output()
   static func run() async throws {
-    let (keys, terminal) = AsyncStream<Character>.makeStream()
+    let (keys, keyboard) = AsyncStream<Character>.makeStream()
     Signal(keys).filter { $0 == "q" }.subscribe { _ in print("quit") }
-    for key in "abq" { terminal.yield(key) }  // quit
+    for key in "abq" { keyboard.yield(key) }  // quit
   }
 }
 
