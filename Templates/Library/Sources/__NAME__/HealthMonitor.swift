@@ -2,7 +2,7 @@ import Rivulet
 
 /// Watches whether a service answers.
 public struct HealthMonitor: Sendable {
-  /// Whether the service answered the last check.
+  /// The result of a check: the service answers, or it doesn't.
   public enum State: Sendable {
     case up, down
   }
