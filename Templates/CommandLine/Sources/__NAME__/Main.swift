@@ -8,9 +8,9 @@ enum Main {
     let folder = URL(filePath: CommandLine.arguments.dropFirst().first ?? ".")
     let report = FolderReport(
       of: FileManager.default.reactive.changes(in: folder), on: QueueScheduler(label: "report"))
-    print("Watching \(folder.path). Change a file there, or press Ctrl-C to end.")
     do {
       try await report.lines
+        .merge(with: .just("Watching \(folder.path). Change a file there, or press Ctrl-C to end."))
         .take(until: Signal.posix(SIGINT, SIGTERM))
         .handleEvents(onValue: { print($0) })
         .wait()
