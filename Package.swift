@@ -196,8 +196,6 @@ let package = Package(
     .testTarget(
       name: "MigrationTests", dependencies: ["Rivulet", "RivuletTesting"],
       exclude: ["Combine/Before", "Combine/report.txt", "RxSwift/Before", "RxSwift/report.txt"]),
-    // The exercises of Documentation/Book, which is also a package of its own there.
-    .testTarget(name: "BookTests", dependencies: ["RivuletTesting", "Rivulet"]),
     // The exercises of Documentation/Book, whose folder is also a package of its own.
     .testTarget(name: "BookTests", dependencies: ["RivuletTesting", "Rivulet"], exclude: ["Package.swift"]),
     .testTarget(
