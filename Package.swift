@@ -192,12 +192,13 @@ let package = Package(
     .executableTarget(name: "Hammer", dependencies: ["RivuletScenarios", "Rivulet"], path: "Tests/Hammer"),
     .testTarget(name: "RivuletTests", dependencies: ["RivuletScenarios", "Rivulet", "RivuletTesting"]),
     .testTarget(name: "RivuletTestingTests", dependencies: ["RivuletTesting", "Rivulet"]),
-    // The pages for those who come from other libraries; Before is their code, which Scripts/migrate-from-… rewrites to After.
+    // The pages for those who come from other libraries. Before is their code, which Scripts/migrate-from-… rewrites to After.
     .testTarget(
       name: "MigrationTests", dependencies: ["Rivulet", "RivuletTesting"],
       exclude: ["Combine/Before", "Combine/report.txt", "RxSwift/Before", "RxSwift/report.txt"]),
     // The exercises of Documentation/Book, whose folder is also a package of its own.
     .testTarget(name: "BookTests", dependencies: ["RivuletTesting", "Rivulet"], exclude: ["Package.swift"]),
+      exclude: ["Combine", "RxSwift"].flatMap { ["\($0)/Before", "\($0)/Partly", "\($0)/report.txt"] }),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [

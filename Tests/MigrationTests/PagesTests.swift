@@ -33,9 +33,10 @@ import Testing
   func parts(page: String) throws {
     #expect(try Self.text("Documentation/Migration.md").contains("(\(page))"))
     let text = try Self.text("Documentation/\(page)")
-    for heading in ["## The first five minutes", "## The names that you type first", "## Differences that bite",
-      "## A view model, before and after"]
-    {
+    for heading in [
+      "## The first five minutes", "## The names that you type first", "## Differences that bite",
+      "## A view model, before and after",
+    ] {
       #expect(text.contains(heading), "\(page) has no '\(heading)'.")
     }
   }

@@ -1,0 +1,135 @@
+import SwiftSyntax
+
+/// The declared names of a file, and what they stand for.
+struct Names {
+  private(set) var kinds: [String: Kind] = [:]
+  /// The variables of other types. A member of such a name may be either.
+  private(set) var others: Set<String> = []
+
+  /// Those that have the same meaning wherever they are declared.
+  init(merging all: [Names]) {
+    for names in all {
+      kinds.merge(names.kinds) { one, other in one == other ? one : .signal }
+      others.formUnion(names.others)
+    }
+  }
+
+  init(of file: SourceFileSyntax, _ table: Table) {
+    let visitor = Declarations(table)
+    visitor.walk(file)
+    (kinds, others) = (visitor.kinds, visitor.others)
+  }
+
+  subscript(name: String) -> Kind? { kinds[name] }
+}
+
+private final class Declarations: SyntaxVisitor {
+  private let table: Table
+  var kinds: [String: Kind] = [:]
+  var others: Set<String> = []
+
+  init(_ table: Table) {
+    self.table = table
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isPublished = node.attributes.contains { $0.trimmedDescription.hasPrefix("@Published") }
+    for binding in node.bindings {
+      let names = binding.pattern.names
+      let values = binding.initializer?.value.as(TupleExprSyntax.self)?.elements.map(\.expression)
+      for (index, name) in names.enumerated() {
+        let value = names.count > 1 ? values.flatMap { index < $0.count ? $0[index] : nil } : binding.initializer?.value
+        let kind = isPublished ? .published : table.kind(of: binding.typeAnnotation?.type, value)
+        if let kind { kinds[name] = kind } else { others.insert(name) }
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let kind = table.kind(of: node.signature.returnClause?.type, nil) { kinds[node.name.text] = kind }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    let name = (node.secondName ?? node.firstName).text
+    let result =
+      node.type.as(FunctionTypeSyntax.self)
+      ?? node.type.as(AttributedTypeSyntax.self)?.baseType.as(
+        FunctionTypeSyntax.self)
+    if let kind = table.kind(of: result?.returnClause.type ?? node.type, nil) { kinds[name] = kind }
+    return .visitChildren
+  }
+}
+
+extension Table {
+  /// The kind of a declaration, by its type or by the call that begins it.
+  func kind(of type: TypeSyntax?, _ value: ExprSyntax?) -> Kind? {
+    if let type {
+      let text = type.trimmedDescription
+      if text.contains("AnyCancellable"), text.contains("Set<") || text.hasPrefix("[") { return .bag }
+      return kinds[type.baseName ?? ""]
+    }
+    guard let call = value?.as(FunctionCallExprSyntax.self) else { return nil }
+    let callee = call.calledExpression
+    if callee.trimmedDescription.hasPrefix("Set<AnyCancellable>") { return .bag }
+    if callee.trimmedDescription.hasPrefix("[AnyCancellable]") { return .bag }
+    let made = callee.as(MemberAccessExprSyntax.self).flatMap { $0.base?.typeName } ?? callee.typeName
+    return made.flatMap { kinds[$0] }
+  }
+}
+
+extension TypeSyntax {
+  /// The name without module, arguments and question mark.
+  var baseName: String? {
+    if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.baseName }
+    if let type = self.as(SomeOrAnyTypeSyntax.self) { return type.constraint.baseName }
+    return self.as(IdentifierTypeSyntax.self)?.name.text
+  }
+}
+
+extension ExprSyntax {
+  /// The name of the type that this expression names, with or without arguments.
+  var typeName: String? {
+    let plain = self.as(GenericSpecializationExprSyntax.self)?.expression ?? self
+    return plain.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+}
+
+extension PatternSyntax {
+  var names: [String] {
+    if let name = self.as(IdentifierPatternSyntax.self) { return [name.identifier.text] }
+    return self.as(TuplePatternSyntax.self)?.elements.flatMap(\.pattern.names) ?? []
+  }
+}
+
+extension SyntaxProtocol {
+  /// True if a parameter of a closure, or a local constant without a known kind, has the name at this place.
+  func isShadowed(_ name: String, in table: Table) -> Bool {
+    var node = Syntax(self)
+    while let parent = node.parent {
+      if let closure = parent.as(ClosureExprSyntax.self), closure.parameterNames.contains(name) { return true }
+      if let list = parent.as(CodeBlockItemListSyntax.self), parent.parent?.is(SourceFileSyntax.self) == false {
+        for item in list where item.position < node.position {
+          guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
+          for binding in variable.bindings where binding.pattern.names.contains(name) {
+            return table.kind(of: binding.typeAnnotation?.type, binding.initializer?.value) == nil
+          }
+        }
+      }
+      node = parent
+    }
+    return false
+  }
+}
+
+extension ClosureExprSyntax {
+  var parameterNames: [String] {
+    switch signature?.parameterClause {
+    case .simpleInput(let names): names.map(\.name.text)
+    case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    default: []
+    }
+  }
+}

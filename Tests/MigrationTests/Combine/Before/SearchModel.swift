@@ -1,0 +1,18 @@
+import Combine
+import Foundation
+
+/// Search as you type.
+@MainActor
+final class SearchModel: ObservableObject {
+  @Published var query = ""
+  @Published private(set) var results: [String] = []
+
+  init(search: @escaping @Sendable (String) -> AnyPublisher<[String], Never>) {
+    $query
+      .debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)
+      .removeDuplicates()
+      .map { text in search(text) }
+      .switchToLatest()
+      .assign(to: &$results)
+  }
+}
