@@ -36,10 +36,7 @@ private final class Declarations: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let isPublished = node.attributes.contains { $0.trimmedDescription.hasPrefix("@Published") }
     for binding in node.bindings {
-      let names = binding.pattern.names
-      let values = binding.initializer?.value.as(TupleExprSyntax.self)?.elements.map(\.expression)
-      for (index, name) in names.enumerated() {
-        let value = names.count > 1 ? values.flatMap { index < $0.count ? $0[index] : nil } : binding.initializer?.value
+      for (name, value) in binding.values {
         let kind = isPublished ? .published : table.kind(of: binding.typeAnnotation?.type, value)
         if let kind { kinds[name] = kind } else { others.insert(name) }
       }
@@ -72,6 +69,7 @@ extension Table {
       return kinds[type.baseName ?? ""]
     }
     guard let call = value?.as(FunctionCallExprSyntax.self) else { return nil }
+    if name == "Combine", let end = ChainCall(call)?.name, ["sink", "assign"].contains(end) { return .cancellable }
     let callee = call.calledExpression
     if callee.trimmedDescription.hasPrefix("Set<AnyCancellable>") { return .bag }
     if callee.trimmedDescription.hasPrefix("[AnyCancellable]") { return .bag }
@@ -97,6 +95,16 @@ extension ExprSyntax {
   }
 }
 
+extension PatternBindingSyntax {
+  /// The names, each with its part of the value.
+  var values: [(name: String, value: ExprSyntax?)] {
+    let (names, value) = (pattern.names, initializer?.value)
+    guard names.count > 1 else { return names.map { ($0, value) } }
+    let parts = value?.as(TupleExprSyntax.self)?.elements.map(\.expression) ?? []
+    return names.enumerated().map { ($1, $0 < parts.count ? parts[$0] : nil) }
+  }
+}
+
 extension PatternSyntax {
   var names: [String] {
     if let name = self.as(IdentifierPatternSyntax.self) { return [name.identifier.text] }
@@ -110,17 +118,58 @@ extension SyntaxProtocol {
     var node = Syntax(self)
     while let parent = node.parent {
       if let closure = parent.as(ClosureExprSyntax.self), closure.parameterNames.contains(name) { return true }
+      if let scope = parent.scope, scope.binds(name) { return true }
+      if let parameters = parent.parameters, parameters.contains(where: { $0.isOther(name, in: table) }) { return true }
       if let list = parent.as(CodeBlockItemListSyntax.self), parent.parent?.is(SourceFileSyntax.self) == false {
         for item in list where item.position < node.position {
+          if let conditions = item.item.as(GuardStmtSyntax.self)?.conditions, conditions.binds(name) { return true }
           guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
-          for binding in variable.bindings where binding.pattern.names.contains(name) {
-            return table.kind(of: binding.typeAnnotation?.type, binding.initializer?.value) == nil
+          for binding in variable.bindings {
+            guard let value = binding.values.first(where: { $0.name == name }) else { continue }
+            return table.kind(of: binding.typeAnnotation?.type, value.value) == nil
           }
         }
       }
       node = parent
     }
     return false
+  }
+}
+
+extension Syntax {
+  /// The patterns that a statement binds for its body.
+  fileprivate var scope: Syntax? {
+    switch self.as(SyntaxEnum.self) {
+    case .ifExpr(let node): Syntax(node.conditions)
+    case .whileStmt(let node): Syntax(node.conditions)
+    case .forStmt(let node): Syntax(node.pattern)
+    case .switchCase(let node): Syntax(node.label)
+    default: nil
+    }
+  }
+
+  fileprivate var parameters: FunctionParameterListSyntax? {
+    switch self.as(SyntaxEnum.self) {
+    case .functionDecl(let node): node.signature.parameterClause.parameters
+    case .initializerDecl(let node): node.signature.parameterClause.parameters
+    case .subscriptDecl(let node): node.parameterClause.parameters
+    default: nil
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate func binds(_ name: String) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      token.text == name && token.parent?.is(IdentifierPatternSyntax.self) == true
+    }
+  }
+}
+
+extension FunctionParameterSyntax {
+  /// True if the parameter has the name, and is nothing of the library's.
+  fileprivate func isOther(_ name: String, in table: Table) -> Bool {
+    (secondName ?? firstName).text == name && table.kind(of: type, nil) == nil
   }
 }
 

@@ -15,6 +15,8 @@ extension Rewriter {
       isKnown(call)
     {
       remark(call.member.declName, "\(call.signature.trimmed): \(advice)")
+    } else if table.names.contains(call.name), isKnown(call) {
+      remark(call.member.declName, "\(call.signature) has no rule: Documentation/OtherLibraries.md has its name")
     }
   }
 
@@ -124,6 +126,7 @@ extension Rewriter {
       replace(call.call.rightParen!, with: "")
     case "accept(_:)": remark(call.member.declName, "write .send(…) for a subject, and .value = … for a property")
     case "cancel()" where kind == .cancellable: replace(call.member.declName, with: "dispose")
+    case "insert(_:)" where kind == .bag: replace(call.member.declName, with: "add")
     case "removeAll()" where kind == .bag:
       remark(call.member.declName, "write end() if nothing is subscribed to afterwards; a Lifetime ends once")
     default: return false
@@ -149,7 +152,7 @@ extension Rewriter {
     return true
   }
 
-  /// `subject.value = x`, and `cancellable = publisher.sink { … }`.
+  /// `subject.value = x`.
   func assign(_ node: SequenceExprSyntax) {
     let elements = node.elements.map { $0 }
     guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else { return }
@@ -160,10 +163,6 @@ extension Rewriter {
         target.period.positionAfterSkippingLeadingTrivia, elements[2].positionAfterSkippingLeadingTrivia, with: ".send("
       )
       insert(")", at: node.endPositionBeforeTrailingTrivia)
-    } else if let name = elements[0].lastName, kind(name) == .cancellable, let call = ChainCall(elements[2]),
-      canRewriteEnd(call)
-    {
-      insert(".scoped()", at: elements[2].endPositionBeforeTrailingTrivia)
     }
   }
 }

@@ -46,6 +46,10 @@ extension Rewriter {
     } else if !isBinding {
       subscribe(call)
     }
+    // It ended with what it was stored in; `assign(to:)` alone did not.
+    if table.name == "Combine", bag(of: call) == nil, call.next == nil, call.labels != ["to"] {
+      insert(".scoped()", at: call.call.endPositionBeforeTrailingTrivia)
+    }
     return true
   }
 

@@ -62,6 +62,15 @@ extension Rewriter {
     }
   }
 
+  /// `[1, 2].publisher`; an optional and a result have one, too.
+  func rewriteSequence(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base, base.is(ArrayExprSyntax.self) || base.is(TupleExprSyntax.self) else {
+      return remark(node.declName, "publisher: write .from(sequence) for a sequence, and .just(value) for a value")
+    }
+    insert("Signal<_, Never>.from(", at: base.positionAfterSkippingLeadingTrivia)
+    replace(node.period.positionAfterSkippingLeadingTrivia, node.endPositionBeforeTrailingTrivia, with: ")")
+  }
+
   /// `Just(1)`, `BehaviorRelay(value: 1)`, `Future { … }`.
   func rewrite(made call: FunctionCallExprSyntax) {
     guard let name = call.calledExpression.typeName else { return }

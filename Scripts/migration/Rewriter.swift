@@ -160,6 +160,14 @@ final class Rewriter: SyntaxVisitor {
     }
   }
 
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    guard table.kind(of: node.type, nil) == .bag, node.type.description.contains("AnyCancellable") else {
+      return .visitChildren
+    }
+    replace(node.type, with: "Lifetime")
+    return .skipChildren
+  }
+
   // MARK: Types
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -207,6 +215,9 @@ final class Rewriter: SyntaxVisitor {
     if let base = node.base, needsSignal(base), !Self.ownMembers.contains(name) {
       insert(".signal", at: base.endPositionBeforeTrailingTrivia)
     }
+    if name == "publisher", table.name == "Combine", node.base != nil, ChainCall(node.parent!)?.name != name {
+      rewriteSequence(node)
+    }
     if node.base != nil, name == "rx", let advice = table.advice["rx"] { remark(node.declName, advice) }
     if node.trimmedDescription == "MainScheduler.instance" { replace(node, with: "MainScheduler()") }
     return .visitChildren
@@ -216,6 +227,13 @@ final class Rewriter: SyntaxVisitor {
   private static let ownMembers: Set = [
     "value", "send", "accept", "onNext", "onError", "onCompleted", "signal", "complete", "fail", "modify", "dispose",
   ]
+
+  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+    // A lifetime is an object. Where a subscription is stored in it, the compiler says what to write.
+    let isStored = node.parent?.parent?.parent.flatMap(ChainCall.init)?.name == "store"
+    if kind(of: node.expression) == .bag, !isStored { replace(node.ampersand, with: "") }
+    return .visitChildren
+  }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     assign(node)

@@ -16,7 +16,9 @@ struct SourceFile {
       let (one, other) = (a.element.range, b.element.range)
       if one.lowerBound != other.lowerBound { return one.lowerBound > other.lowerBound }
       if one.isEmpty != other.isEmpty { return other.isEmpty }
-      return a.offset > b.offset
+      // The signal of a subject comes before the operators that are added.
+      let isSignal = (a.element.text == ".signal", b.element.text == ".signal")
+      return isSignal.0 == isSignal.1 ? a.offset > b.offset : isSignal.1
     }
     for (_, edit) in ordered {
       guard edit.range.upperBound <= end else {

@@ -22,6 +22,8 @@ struct Table {
   let operators: [String: Rule]
   /// The calls that only a person can decide about, by name, with the advice.
   let advice: [String: String]
+  /// The names of all that the tables have.
+  let names: Set<String>
   /// The names by which a chain is known to be one of the library's.
   let certain: Set<String>
 
@@ -40,7 +42,8 @@ struct Table {
     self.operators = Dictionary(uniqueKeysWithValues: rules)
     self.advice = Dictionary(uniqueKeysWithValues: Self.lines(advice).map { ($0.trimming("?"), $1) })
     let all = (Self.lines(operators) + Self.lines(advice)).map(\.0)
-    certain = Set(all.map(Self.baseName)).subtracting(all.filter { $0.hasSuffix("?") }.map(Self.baseName))
+    names = Set(all.map(Self.baseName))
+    certain = names.subtracting(all.filter { $0.hasSuffix("?") }.map(Self.baseName))
   }
 
   private static func baseName(_ signature: String) -> String { String(signature.prefix { !"( ".contains($0) }) }

@@ -49,6 +49,7 @@ extension Table {
       print(_:)? -> log(as:)
       print()? -> log()
       send()? -> send(())
+      send(_:)? -> send(_:)
       """,
     advice: """
       sink(receiveCompletion:receiveValue:) -> write subscribe(onValue:onFailure:onCompletion:), with a closure for each end
@@ -74,6 +75,11 @@ extension Table {
       Empty -> write .empty
       Fail -> write .fail(failure)
       Record -> write .from(values)
+      decode(type:decoder:) -> write tryMap { … }
+      tryCatch {} -> write catch { … }, which returns .fail(…)
+      count()? -> write reduce(0) { count, _ in count + 1 }
+      Publisher -> write Signal<Value, Failure>
+      Subscribers -> write the closures of subscribe
       Timer.publish -> write .interval(_:on:), which emits a Duration
       """)
 
@@ -82,7 +88,7 @@ extension Table {
     kinds: [
       "Observable": .signal, "Single": .signal, "Maybe": .signal, "Completable": .signal, "Infallible": .infallible,
       "Driver": .infallible, "PublishSubject": .subject, "ReplaySubject": .subject, "BehaviorSubject": .subject,
-      "PublishRelay": .relay, "BehaviorRelay": .property, "DisposeBag": .bag,
+      "Signal": .infallible, "PublishRelay": .relay, "BehaviorRelay": .property, "DisposeBag": .bag,
     ],
     types: """
       Observable -> Signal + any Error
@@ -94,6 +100,7 @@ extension Table {
       PublishSubject -> Subject + any Error
       BehaviorSubject -> BehaviorSubject + any Error
       PublishRelay -> Subject + Never
+      Signal -> Signal + Never
       BehaviorRelay -> MutableProperty
       ReplaySubject -> ReplaySubject + any Error
       SchedulerType -> any TimedScheduler
@@ -135,6 +142,15 @@ extension Table {
       do(onCompleted:) -> handleEvents(onCompletion:)
       do(onSubscribe:) -> handleEvents(onSubscribe:)
       ignoreElements() -> ignoreValues()
+      take(for:scheduler:) -> take(for:, on:)
+      delaySubscription(_:scheduler:) -> delaySubscription(for:, on:)
+      sample(_:) -> sample(by:)
+      ifEmpty(default:) -> replaceEmpty(with:)
+      ifEmpty(switchTo:) -> ifEmpty(_:)
+      take(while:)? -> take(while:)
+      skip(while:)? -> skip(while:)
+      skip(until:) -> skip(until:)
+      subscribe(onNext:) -> subscribe(onValue:)
       amb(_:) -> race(with:)
       debug(_:) -> log(as:)
       debug() -> log()
@@ -156,6 +172,14 @@ extension Table {
       share(replay:scope:) -> write share(replaying:), or replayLazily(upTo:) for .forever
       buffer(timeSpan:count:scheduler:) -> write collect(every:upTo:on:)
       asSingle() -> write single(throwing:), or take(first: 1)
+      refCount() -> write share(), which connects again, or publish().autoconnect()
+      replay(_:) -> write replayLazily(upTo:)
+      andThen(_:) -> write then(_:)
+      groupBy(keySelector:) -> write grouped(by:)
+      ControlProperty -> write Property, or a terminal: reactive.text.channel()
+      ControlEvent -> write Signal<Value, Never>
+      Binder -> write BindingTarget, or bind(to: owner) { owner, value in … }
+      ConnectableObservable -> write Connection
       trackActivity(_:) -> write trackActivity(by:), with an ActivityTracker
       catchError {} -> write catch { … }
       materialize() -> an event is .value, .failed or .completed

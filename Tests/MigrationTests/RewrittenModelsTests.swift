@@ -115,4 +115,16 @@ struct RewrittenModelsTests {
     cart.add("?")
     #expect(recorder.log == "3 3")
   }
+
+  @Test("a subscription that was stored in another's bag or in a constant ends with it")
+  func owners() {
+    #expect(Owners.twoSums() == [0])
+    let (source, last) = (BehaviorSubject<Int, Never>(0), MutableProperty(0))
+    var subscription: ScopedDisposable? = Owners.last(of: source) { last.value = $0 }
+    source.send(1)
+    _ = subscription
+    subscription = nil
+    source.send(2)
+    #expect(last.value == 1)
+  }
 }

@@ -16,4 +16,9 @@ final class Podcast: Sendable {
       .filter { query in query.count > 1 }
       .map { query in all.filter { $0.title.contains(query) && $0.query.isEmpty }.map(\.title).first ?? "" }
   }
+
+  func title(for query: String, in others: [Episode]) -> String {
+    if let title = others.first(where: { $0.title == query })?.title { return title.uppercased() }
+    return query.uppercased()
+  }
 }
