@@ -5,11 +5,14 @@ struct Names {
   private(set) var kinds: [String: Kind] = [:]
   /// The variables of other types. A member of such a name may be either.
   private(set) var others: Set<String> = []
+  /// Those that only their own file sees.
+  private var hidden: Set<String> = []
 
   /// Those that have the same meaning wherever they are declared.
   init(merging all: [Names]) {
     for names in all {
-      kinds.merge(names.kinds) { one, other in one == other ? one : .signal }
+      let visible = names.kinds.filter { !names.hidden.contains($0.key) }
+      kinds.merge(visible) { one, other in one == other ? one : .signal }
       others.formUnion(names.others)
     }
   }
@@ -17,7 +20,7 @@ struct Names {
   init(of file: SourceFileSyntax, _ table: Table) {
     let visitor = Declarations(table)
     visitor.walk(file)
-    (kinds, others) = (visitor.kinds, visitor.others)
+    (kinds, others, hidden) = (visitor.kinds, visitor.others, visitor.hidden)
   }
 
   subscript(name: String) -> Kind? { kinds[name] }
@@ -27,6 +30,7 @@ private final class Declarations: SyntaxVisitor {
   private let table: Table
   var kinds: [String: Kind] = [:]
   var others: Set<String> = []
+  var hidden: Set<String> = []
 
   init(_ table: Table) {
     self.table = table
@@ -35,8 +39,10 @@ private final class Declarations: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let isPublished = node.attributes.contains { $0.trimmedDescription.hasPrefix("@Published") }
+    let isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.trimmedDescription) }
     for binding in node.bindings {
       for (name, value) in binding.values {
+        if isPrivate { hidden.insert(name) }
         let kind = isPublished ? .published : table.kind(of: binding.typeAnnotation?.type, value)
         if let kind { kinds[name] = kind } else { others.insert(name) }
       }

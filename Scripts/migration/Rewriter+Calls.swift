@@ -15,7 +15,7 @@ extension Rewriter {
       isKnown(call)
     {
       remark(call.member.declName, "\(call.signature.trimmed): \(advice)")
-    } else if table.names.contains(call.name), isKnown(call) {
+    } else if table.names.contains(call.name), isKnown(call, byOthers: true) {
       remark(call.member.declName, "\(call.signature) has no rule: Documentation/OtherLibraries.md has its name")
     }
   }
@@ -24,7 +24,8 @@ extension Rewriter {
 
   private func apply(_ rule: Table.Rule, to call: ChainCall) {
     guard !rule.isShared || isKnown(call) else {
-      let new = rule.name + (rule.arguments.isEmpty ? "" : "(\(rule.arguments.joined(separator: " ")))")
+      let arguments = rule.arguments.map { $0 == "_:" ? "…" : $0 }.joined(separator: ", ")
+      let new = rule.name + (arguments.isEmpty ? "" : "(\(arguments))")
       return remark(call.member.declName, "if \(call.name) is an operator of a signal here, write \(new)")
     }
     guard !rule.name.isEmpty else { return remove(call) }
@@ -36,6 +37,12 @@ extension Rewriter {
         at: call.call.rightParen?.endPositionBeforeTrailingTrivia ?? call.member.endPositionBeforeTrailingTrivia)
     }
     if let scheduler = call.argument("scheduler") { check(scheduler) }
+    if rule.arguments.first == "for:", let time = call.call.arguments.first?.expression {
+      // Combine takes a number for seconds.
+      guard time.is(FloatLiteralExprSyntax.self) || time.is(IntegerLiteralExprSyntax.self) else { return }
+      insert(".seconds(", at: time.positionAfterSkippingLeadingTrivia)
+      insert(")", at: time.endPositionBeforeTrailingTrivia)
+    }
   }
 
   private func arguments(_ rule: Table.Rule, of call: ChainCall) {
@@ -170,6 +177,7 @@ extension Rewriter {
 extension ChainCall {
   /// True for `receive(on: DispatchQueue.main)` and `observe(on: MainScheduler.instance)`.
   var isOnMain: Bool {
-    ["receive", "observe"].contains(name) && labels == ["on"] && argument("on")!.isMainScheduler
+    if name == "observeOn", labels == ["_"] { return argument(nil)!.isMainScheduler }
+    return ["receive", "observe"].contains(name) && labels == ["on"] && argument("on")!.isMainScheduler
   }
 }

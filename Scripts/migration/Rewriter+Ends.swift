@@ -33,7 +33,8 @@ extension Rewriter {
     }
     guard canRewriteEnd(call) else { return rewriteDrive(call) }
     let isBinding = call.name == "assign" || (call.name == "bind" && call.labels == ["to"])
-    if let bag = bag(of: call), call.name != "assign" {
+    // A binding to self ends with it anyway.
+    if let bag = bag(of: call), call.argument("on")?.trimmedDescription != "self" {
       let period = call.member.period
       let space = period.leadingTrivia.description
       let line = space.lastIndex(of: "\n").map { space[$0...] } ?? ""
@@ -80,6 +81,7 @@ extension Rewriter {
   /// `drive(property)`, and what only a person can do.
   private func rewriteDrive(_ call: ChainCall) -> Bool {
     guard ["drive", "emit", "bind"].contains(call.name), table.name == "RxSwift" else { return false }
+    if call.name == "bind", !["to", "onNext"].contains(call.labels.first) { return false }
     if let target = call.argument(nil), kind(of: target) == .property {
       replace(call.member.declName, with: "bind")
       relabel(call.call.arguments.first!, "to")
@@ -115,6 +117,18 @@ extension SyntaxProtocol {
   var isOnMainActor: Bool {
     sequence(first: Syntax(self), next: \.parent).contains {
       $0.asProtocol((any WithAttributesSyntax).self)?.isMainActor ?? false
+    }
+  }
+}
+
+extension ClassDeclSyntax {
+  /// True if a closure in it uses self.
+  var hasClosureWithSelf: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.tokenKind == .keyword(.self) else { return false }
+      return sequence(first: Syntax(token), next: \.parent).prefix { $0.id != id }.contains {
+        $0.is(ClosureExprSyntax.self)
+      }
     }
   }
 }

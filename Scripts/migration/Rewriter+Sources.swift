@@ -16,6 +16,7 @@ extension Rewriter {
     }
     guard let type = call.base.typeName, table.types[type] != nil, table.kinds[type] != nil else { return false }
     switch call.name {
+    case "init": break
     case "just", "from", "deferred", "merge", "zip", "combineLatest", "concat":
       if call.closures == 1, !call.labels.isEmpty {
         insert(".map", at: call.call.rightParen!.endPositionBeforeTrailingTrivia)

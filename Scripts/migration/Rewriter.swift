@@ -16,8 +16,8 @@ struct Remark {
 /// Collects the edits of one file. Each edit is of single tokens, so closures within calls are rewritten on their own.
 final class Rewriter: SyntaxVisitor {
   let table: Table
-  private let own: Names
-  private let shared: Names
+  let own: Names
+  let shared: Names
   private let hasSwiftUI: Bool
   private(set) var edits: [Edit] = []
   private(set) var remarks: [Remark] = []
@@ -57,65 +57,7 @@ final class Rewriter: SyntaxVisitor {
     remarks.append(Remark(offset: node.positionAfterSkippingLeadingTrivia.utf8Offset, text: text))
   }
 
-  // MARK: Names
-
-  /// The kind of a name: that of its own file first.
-  func kind(_ name: String) -> Kind? { own[name] ?? shared[name] }
-
-  func kind(of expression: ExprSyntax) -> Kind? {
-    guard let name = expression.lastName else { return nil }
-    if name.hasPrefix("$") { return kind(String(name.dropFirst())) == .published ? .published : nil }
-    if expression.is(DeclReferenceExprSyntax.self), expression.isShadowed(name, in: table) { return nil }
-    if let base = expression.as(MemberAccessExprSyntax.self)?.base, base.trimmedDescription != "self",
-      own.others.contains(name) || shared.others.contains(name)
-    {
-      return nil
-    }
-    let kind = kind(name)
-    // Without its dollar sign, it is the value.
-    return kind == .published ? nil : kind
-  }
-
-  /// True for a subject, or a property, where a signal is needed.
-  func needsSignal(_ expression: ExprSyntax) -> Bool {
-    kind(of: expression).map { $0.hasSignal || $0 == .published } ?? false
-  }
-
-  /// True if a chain is one of the library's, and not one of sequences.
-  func isKnown(_ call: ChainCall) -> Bool {
-    if call.chain.contains(where: { table.certain.contains($0.name) }) { return true }
-    if let type = call.root.typeName, table.types[type] != nil || type == "Publishers" { return true }
-    guard let function = call.root.as(FunctionCallExprSyntax.self)?.calledExpression else {
-      return kind(of: call.root) != nil
-    }
-    return function.typeName == "Just" || kind(of: function) != nil
-  }
-
   // MARK: Declarations
-
-  /// The imports at the beginning stay in alphabetical order; only the library's own lines change elsewhere.
-  private func rewriteImports(of file: SourceFileSyntax) {
-    let all = file.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
-    let modules = all.map(\.path.trimmedDescription).map { table.modules.contains($0) ? "Rivulet" : $0 }
-    let isPlain = all.allSatisfy { node in
-      node.attributes.isEmpty && node.importKindSpecifier == nil && !node.description.contains("/")
-    }
-    var isKnown = false
-    let kept = zip(all, modules).filter { _, module in
-      defer { if module == "Rivulet" { isKnown = true } }
-      return module != "Rivulet" || !isKnown
-    }
-    for node in all where !kept.contains(where: { $0.0.id == node.id }) {
-      let hasComment = node.leadingTrivia.description.contains("/")
-      replace(
-        hasComment ? node.positionAfterSkippingLeadingTrivia : node.position, node.endPositionBeforeTrailingTrivia,
-        with: "")
-    }
-    let names = isPlain ? kept.map(\.1).sorted() : kept.map(\.1)
-    for (node, name) in zip(kept.map(\.0), names) where node.path.trimmedDescription != name {
-      replace(node.path, with: name)
-    }
-  }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     if node.attributeName.trimmedDescription == "Published" { replace(node.attributeName, with: "MutableProperty") }
@@ -142,7 +84,7 @@ final class Rewriter: SyntaxVisitor {
       }
     }
     let isSendable = inherited.contains { $0.type.trimmedDescription.hasSuffix("Sendable") }
-    if !isSendable, !node.isMainActor, node.memberBlock.description.contains("self") {
+    if !isSendable, !node.isMainActor, node.hasClosureWithSelf {
       remark(node.name, "closures that use self compile only if \(node.name.text) is @MainActor or Sendable")
     }
     return .visitChildren
@@ -166,6 +108,13 @@ final class Rewriter: SyntaxVisitor {
     }
     replace(node.type, with: "Lifetime")
     return .skipChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let type = node.extendedType.baseName, table.kinds[type] != nil || type == "ObservableType" {
+      remark(node.extendedType, "an extension of \(type): values are of the type Value here, and failures of Failure")
+    }
+    return .visitChildren
   }
 
   // MARK: Types
@@ -227,6 +176,13 @@ final class Rewriter: SyntaxVisitor {
   private static let ownMembers: Set = [
     "value", "send", "accept", "onNext", "onError", "onCompleted", "signal", "complete", "fail", "modify", "dispose",
   ]
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    if let made = node.expression, made.trimmedDescription == "Disposables.create()" {
+      replace(node.returnKeyword.endPositionBeforeTrailingTrivia, made.endPositionBeforeTrailingTrivia, with: "")
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
     // A lifetime is an object. Where a subscription is stored in it, the compiler says what to write.

@@ -53,6 +53,7 @@ extension Table {
       """,
     advice: """
       sink(receiveCompletion:receiveValue:) -> write subscribe(onValue:onFailure:onCompletion:), with a closure for each end
+      sink {} -> write subscribe(onValue:onFailure:onCompletion:), with a closure for each end
       receive(on:) -> write deliver(on:) with a scheduler: QueueScheduler(label:) for a queue
       subscribe(on:) -> write subscribe(on:) with a scheduler: QueueScheduler(label:) for a queue
       timeout(_:scheduler:) -> write timeout(betweenValues:on:throwing:), or timeout(after:…) for the whole time
@@ -135,6 +136,9 @@ extension Table {
       share(replay:) -> share(replaying:)
       catchAndReturn(_:) -> replaceFailure(with:)
       catchErrorJustReturn(_:) -> replaceFailure(with:)
+      catchError {} -> catch
+      catchError(_:) -> catch(_:)
+      share() -> share()
       toArray() -> collect()
       do(onNext:) -> handleEvents(onValue:)
       do(onError:) -> handleEvents(onFailure:)
@@ -181,7 +185,7 @@ extension Table {
       Binder -> write BindingTarget, or bind(to: owner) { owner, value in … }
       ConnectableObservable -> write Connection
       trackActivity(_:) -> write trackActivity(by:), with an ActivityTracker
-      catchError {} -> write catch { … }
+      observeOn(_:) -> write deliver(on:) with a scheduler: QueueScheduler(label:) for a queue
       materialize() -> an event is .value, .failed or .completed
       rx -> write reactive, of RivuletGTK or RivuletFoundation
       """)

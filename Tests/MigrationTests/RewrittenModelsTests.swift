@@ -94,7 +94,8 @@ struct RewrittenModelsTests {
     source.handler.value?(7)
     #expect(recorder.log == "7 |")
     #expect(source.ends.value == 1)
-    #expect(Location.nowhere().record().log == "|")
+    #expect(Location.fixed(0).record().log == "|")
+    #expect(Location.fixed(3).record().log == "3 |")
   }
 
   @Test("a relay that is bound to another keeps its limits")

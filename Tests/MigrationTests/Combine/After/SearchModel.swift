@@ -9,7 +9,7 @@ final class SearchModel {
 
   init(search: @escaping @Sendable (String) -> Signal<[String], Never>) {
     $query.signal
-      .debounce(for: .milliseconds(300), on: MainScheduler())
+      .debounce(for: .seconds(0.3), on: MainScheduler())
       .removeDuplicates()
       .map { text in search(text) }
       .switchToLatest()

@@ -9,7 +9,7 @@ final class SearchModel: ObservableObject {
 
   init(search: @escaping @Sendable (String) -> AnyPublisher<[String], Never>) {
     $query
-      .debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)
+      .debounce(for: 0.3, scheduler: RunLoop.main)
       .removeDuplicates()
       .map { text in search(text) }
       .switchToLatest()

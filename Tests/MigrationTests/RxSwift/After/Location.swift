@@ -13,8 +13,13 @@ enum Location {
     }
   }
 
-  static func nowhere() -> Signal<Int, any Error> {
+  static func fixed(_ limit: Int) -> Signal<Int, any Error> {
     Signal<Int, any Error> { observer in
+      guard limit > 0 else {
+        observer.complete()
+        return
+      }
+      observer.send(limit)
       observer.complete()
     }
   }

@@ -13,8 +13,13 @@ enum Location {
     }
   }
 
-  static func nowhere() -> Observable<Int> {
+  static func fixed(_ limit: Int) -> Observable<Int> {
     Observable<Int>.create { observer in
+      guard limit > 0 else {
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      observer.onNext(limit)
       observer.onCompleted()
       return Disposables.create()
     }
