@@ -48,4 +48,8 @@ let verb = options.contains("--write") ? "rewrote" : "would rewrite"
 print(
   "\(program): \(verb) \(changed.count) of \(files.sources.count) files that import \(table.name); \(count) places to look at."
 )
+if !changed.isEmpty {
+  let page = "Documentation/MigrationFrom\(table.name).md"
+  print("\(program): operators of one name may differ in details: \"Differences that bite\" in \(page).")
+}
 if !options.contains("--write"), !changed.isEmpty { print("\(program): nothing was written; --write does it.") }
