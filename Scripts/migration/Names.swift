@@ -5,6 +5,8 @@ struct Names {
   private(set) var kinds: [String: Kind] = [:]
   /// The variables of other types. A member of such a name may be either.
   private(set) var others: Set<String> = []
+  /// The names that get another value later.
+  private(set) var reassigned: Set<String> = []
   /// Those that only their own file sees.
   private var hidden: Set<String> = []
 
@@ -21,6 +23,7 @@ struct Names {
     let visitor = Declarations(table)
     visitor.walk(file)
     (kinds, others, hidden) = (visitor.kinds, visitor.others, visitor.hidden)
+    reassigned = visitor.reassigned
   }
 
   subscript(name: String) -> Kind? { kinds[name] }
@@ -31,6 +34,7 @@ private final class Declarations: SyntaxVisitor {
   var kinds: [String: Kind] = [:]
   var others: Set<String> = []
   var hidden: Set<String> = []
+  var reassigned: Set<String> = []
 
   init(_ table: Table) {
     self.table = table
@@ -47,6 +51,19 @@ private final class Declarations: SyntaxVisitor {
         if let kind { kinds[name] = kind } else { others.insert(name) }
       }
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = node.elements.map { $0 }
+    if elements.count > 2, elements[1].is(AssignmentExprSyntax.self), let name = elements[0].lastName {
+      reassigned.insert(name)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let call = ChainCall(node), call.name == "removeAll", let name = call.base.lastName { reassigned.insert(name) }
     return .visitChildren
   }
 

@@ -135,7 +135,8 @@ extension Rewriter {
     case "cancel()" where kind == .cancellable: replace(call.member.declName, with: "dispose")
     case "insert(_:)" where kind == .bag: replace(call.member.declName, with: "add")
     case "removeAll()" where kind == .bag:
-      remark(call.member.declName, "write end() if nothing is subscribed to afterwards; a Lifetime ends once")
+      let start = call.member.period.positionAfterSkippingLeadingTrivia
+      replace(start, call.call.endPositionBeforeTrailingTrivia, with: " = Lifetime()")
     default: return false
     }
     return true
@@ -163,6 +164,7 @@ extension Rewriter {
   func assign(_ node: SequenceExprSyntax) {
     let elements = node.elements.map { $0 }
     guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else { return }
+    if table.name == "Combine", kind(of: elements[0]) == .bag { return replace(elements[2], with: "Lifetime()") }
     if let target = elements[0].as(MemberAccessExprSyntax.self), target.declName.baseName.text == "value",
       let base = target.base, [.subject, .relay].contains(kind(of: base))
     {

@@ -68,7 +68,7 @@ final class Rewriter: SyntaxVisitor {
     guard let binding = node.bindings.first, let name = binding.pattern.names.first, kind(name) == .bag,
       table.name == "Combine", node.description.contains("AnyCancellable")
     else { return .visitChildren }
-    replace(node.bindingSpecifier, with: "let")
+    if !own.reassigned.contains(name) { replace(node.bindingSpecifier, with: "let") }
     replace(
       binding.pattern.endPositionBeforeTrailingTrivia, binding.endPositionBeforeTrailingTrivia, with: " = Lifetime()")
     return .skipChildren

@@ -44,6 +44,13 @@ struct RewrittenModelsTests {
     settings.end()
     settings.volume = 8
     #expect(settings.saved == [7])
+    for hide in [settings.hide, settings.hideAll] {
+      settings.show()
+      settings.volume = 9
+      hide()
+      settings.volume = 10
+      #expect(settings.shown == 9)
+    }
   }
 
   @Test("a subject with a value is set, and completes")

@@ -14,4 +14,11 @@ final class SettingsModel {
   }
 
   func end() { saving?.dispose() }
+
+  private var bag = Lifetime()
+  private(set) var shown = 0
+
+  func show() { $volume.signal.take(during: bag).subscribeOnMain { [weak self] in self?.shown = $0 } }
+  func hide() { bag = Lifetime() }
+  func hideAll() { bag = Lifetime() }
 }

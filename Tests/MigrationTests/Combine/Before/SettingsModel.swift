@@ -14,4 +14,11 @@ final class SettingsModel {
   }
 
   func end() { saving?.cancel() }
+
+  private var bag = Set<AnyCancellable>()
+  private(set) var shown = 0
+
+  func show() { $volume.sink { [weak self] in self?.shown = $0 }.store(in: &bag) }
+  func hide() { bag.removeAll() }
+  func hideAll() { bag = [] }
 }

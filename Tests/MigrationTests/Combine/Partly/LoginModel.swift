@@ -8,7 +8,7 @@ final class LoginModel {
   @MutableProperty var password = ""
   @MutableProperty private(set) var message = ""
   private let queue = DispatchQueue(label: "login")
-  private let cancellables = Lifetime()
+  private var cancellables = Lifetime()
 
   func logIn(_ request: Signal<String, LoginFailure>) {
     request
@@ -22,5 +22,5 @@ final class LoginModel {
       .store(in: &cancellables)
   }
 
-  func forget() { cancellables.removeAll() }
+  func forget() { cancellables = Lifetime() }
 }
