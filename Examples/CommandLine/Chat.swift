@@ -26,10 +26,10 @@ enum Chat: Example {
     if joined > 0 {
       let lines = FileHandle.standardInput.reactive.lines.prepend(name)
       try await join(.tcp(host: "127.0.0.1", port: UInt16(joined)), saying: lines)
-        .handleEvents(onValue: { print($0) })
+        .handleEvents(onValue: { show($0) })
         .wait()
     } else if served >= 0 {
-      try await room(at: .tcp(host: "127.0.0.1", port: UInt16(served))) { print("Guests are welcome at \($0).") }.wait()
+      try await room(at: .tcp(host: "127.0.0.1", port: UInt16(served))) { show("Guests are welcome at \($0).") }.wait()
     } else {
       try await demonstrate()
     }
@@ -87,9 +87,9 @@ enum Chat: Example {
     ]
     let heard = guests.enumerated().map { index, lines in
       let spoken = Signal.interval(.milliseconds(900), on: scheduler).zip(with: .from(lines.dropFirst())).map { $1 }
-        .delay(for: .milliseconds(300 * index), on: scheduler).prepend(lines[0])
-      let heard = join(address, saying: spoken.setFailureType(to: SystemFailure.self))
-      return index == 0 ? heard.handleEvents(onValue: { Terminal.line($0) }) : heard
+      let heard = join(address, saying: spoken.prepend(lines[0]).setFailureType(to: SystemFailure.self))
+        .delaySubscription(for: .milliseconds(300 * index), on: scheduler)
+      return index == 0 ? heard.handleEvents(onValue: { show($0) }) : heard
     }
     try await Signal.merge(heard).wait()
   }

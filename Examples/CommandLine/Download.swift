@@ -40,7 +40,7 @@ enum Download: Example {
     if !FileManager.default.fileExists(atPath: part.path) { try Data().write(to: part) }
     let handle = try FileHandle(forWritingTo: part)
     let start = Int(try handle.seekToEnd())
-    if start > 0 { print("Going on after \(start >> 10) KB.") }
+    show("\(url) to \(file.path)\(start > 0 ? ", going on after \(start >> 10) KB" : "")".dim)
 
     let scheduler = QueueScheduler(label: "download")
     try await pieces(from: start, on: scheduler) { offset in piece(of: url, from: offset) }
@@ -49,11 +49,11 @@ enum Download: Example {
       .accumulate(into: [], { (last: inout [Progress], next) in
         last = last.suffix(8) + [Progress(time: next.time, received: next.value.end, total: next.value.total)]
       })
-      .handleEvents(onValue: { Terminal.status(describe($0)) })
+      .handleEvents(onValue: { showStatus(describe($0)) })
       .wait()
     try? FileManager.default.removeItem(at: file)
     try FileManager.default.moveItem(at: part, to: file)
-    print("\nSaved as \(file.path).")
+    show("\nSaved as \(file.path).")
   }
 
   /// Emits the pieces of a file one after the other. Asks again for a piece that fails, eight times at most.
@@ -99,7 +99,7 @@ enum Download: Example {
     return "\(bar) \("\(Int(part * 100)) %".padded(5).bold) \("\(speed) KB/s".padded(10))"
   }
 
-  private static let served = Data((0..<6 << 20).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) })
+  private static let served = Data(String(repeating: "A river begins as a rivulet. ", count: 200_000).utf8)
 
   /// Sends the range that a request asks for, slowly; each fourth answer breaks off.
   static func answer(_ request: WebRequest) -> WebResponse {

@@ -25,15 +25,15 @@ enum KeyValue: Example {
     let store = KeyValueStore()
     let lines =
       commands.isEmpty
-      ? typedLines() : Signal<String, SystemFailure>.from(commands).handleEvents(onValue: { print("> \($0)".dim) })
+      ? typedLines() : Signal<String, SystemFailure>.from(commands).handleEvents(onValue: { show("> \($0)".dim) })
     try await lines
       .take(while: { $0 != "quit" })
-      .handleEvents(onValue: { print(store.execute($0)) })
+      .handleEvents(onValue: { show(store.execute($0)) })
       .wait()
   }
 
   private static func typedLines() -> Signal<String, SystemFailure> {
-    print("Type set KEY VALUE, delete KEY, undo, redo or quit.".dim)
+    show("Type set KEY VALUE, delete KEY, undo, redo or quit.".dim)
     return FileHandle.standardInput.reactive.lines
   }
 }

@@ -1,7 +1,7 @@
 // Follows a file that grows, and shows how many lines come in a second.
 //
-// A change of the folder says that there is something to read, `lines` cuts what was read into lines, and `sample` looks at their
-// number once a second. Without a file, the example writes one itself.
+// The file is read on five times a second, `lines` cuts what was read into lines, and `sample` looks at their number once a second.
+// Without a file, the example writes one itself.
 //
 // Try:
 // - `./run example log-tail /var/log/syslog`, or any file that a program appends to.
@@ -24,33 +24,28 @@ enum LogTail: Example {
     try arguments.end()
     let followed = try file ?? demonstration(on: scheduler)
     defer { if file == nil { try? FileManager.default.removeItem(at: followed) } }
-    print("Following \(followed.path). Ctrl+C ends it.".dim)
+    show("Following \(followed.path). Ctrl+C ends it.".dim)
 
-    let lines = appendedLines(of: followed).handleEvents(onValue: { Terminal.line($0) })
+    let lines = appendedLines(of: followed, on: scheduler).handleEvents(onValue: { show($0) })
     try await rates(of: lines, every: interval, on: scheduler)
       .accumulate(into: []) { last, rate in last = last.suffix(39) + [rate] }
-      .handleEvents(onValue: { Terminal.status(describe($0)) })
+      .handleEvents(onValue: { showStatus(describe($0)) })
       .take(until: Signal.posix(SIGINT, SIGTERM))
       .wait()
-    print()
+    show("")
   }
 
-  /// Emits each line that is appended to a file from now on. Never ends, unless the folder goes.
-  static func appendedLines(of file: URL) -> Signal<String, any Error> {
-    let (folder, name) = (file.deletingLastPathComponent(), file.lastPathComponent)
-    return .deferred {
-      guard let handle = try? FileHandle(forReadingFrom: file), (try? handle.seekToEnd()) != nil else {
-        return .fail(ExampleFailure("The file \(file.path) can't be read."))
-      }
-      return FileManager.default.reactive.changes(in: folder)
-        .filter { $0 == .modified(name) }
-        .map { _ in }
-        // For what was written before the folder was watched.
-        .prepend(())
-        .flatMap(.concat) { handle.reactive.chunks }
-        .lines(atMost: 100_000)
-        .mapFailure { $0 }
+  /// Emits each line that is appended to a file from now on. Never ends.
+  static func appendedLines(of file: URL, on scheduler: any TimedScheduler) -> Signal<String, any Error> {
+    guard let handle = try? FileHandle(forReadingFrom: file), (try? handle.seekToEnd()) != nil else {
+      return .fail(ExampleFailure("The file \(file.path) can't be read."))
     }
+    return Signal.interval(.milliseconds(200), on: scheduler)
+      .setFailureType(to: SystemFailure.self)
+      // `exhaust` leaves out a turn while the one before still reads.
+      .flatMap(.exhaust) { _ in handle.reactive.chunks }
+      .lines(atMost: 100_000)
+      .mapFailure { $0 }
   }
 
   /// Emits the number of lines of each interval, also if there were none.

@@ -21,14 +21,14 @@ enum RateLimit: Example {
     let rate = try arguments.count("--rate", in: 1...1000, default: 5)
     let burst = try arguments.count("--burst", in: 1...1000, default: 4)
     try arguments.end()
-    print("\(calls) calls at once, \(rate) a second, \(burst) together after a rest.".dim)
+    show("\(calls) calls at once, \(rate) a second, \(burst) together after a rest.".dim)
 
     let scheduler = QueueScheduler(label: "rate-limit")
     let start = scheduler.now
     await starts(of: calls, limitedBy: RateLimiter(rate, per: .seconds(1), burst: burst, on: scheduler), on: scheduler)
       .map { call in (second: Int((call.time - start) / .seconds(1)), number: call.value) }
       .handleEvents(onValue: { second, number in
-        Terminal.line("\("\(second) s".padded(5).dim)  \("call \(number)".padded(-10)) \(bar(at: second, number))")
+        show("\("\(second) s".padded(5).dim)  \("call \(number)".padded(-10)) \(bar(at: second, number))")
       })
       .wait()
   }

@@ -22,8 +22,8 @@ enum Server: Example {
     let port = try arguments.count("--port", in: 0...65_535, default: 0)
     try arguments.end()
     let counter = Counter(on: QueueScheduler(label: "server"))
-    counter.count.signal.subscribe { Terminal.line("count \($0)") }
-    let onReady: @Sendable (URL) -> Void = { print("\($0) shows the counter. Ctrl+C ends it.") }
+    counter.count.signal.subscribe { show("count \($0)") }
+    let onReady: @Sendable (URL) -> Void = { show("\($0) shows the counter. Ctrl+C ends it.") }
     try await WebServer.serve(port: UInt16(port), onReady: onReady, answer: counter.answer)
       .take(until: Signal.posix(SIGINT, SIGTERM))
       .wait()

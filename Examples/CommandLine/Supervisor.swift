@@ -29,7 +29,7 @@ enum Supervisor: Example {
     while let command = arguments.next() { commands.append(command) }
     try arguments.end()
     if commands.isEmpty { commands = demonstration }
-    print("Ctrl+C ends the programs in order.".dim)
+    show("Ctrl+C ends the programs in order.".dim)
 
     let scheduler = QueueScheduler(label: "supervisor")
     let programs = commands.map { Program("sh", arguments: ["-c", $0]) }
@@ -38,11 +38,11 @@ enum Supervisor: Example {
       return supervise(program.reactive.lines, on: scheduler).map { "\(name)  \($0)" }
     }
     await Signal.merge(all)
-      .handleEvents(onValue: { Terminal.line($0) })
+      .handleEvents(onValue: { show($0) })
       .take(until: Signal.posix(SIGINT, SIGTERM))
       .wait()
     for program in programs { await program.reactive.ended.wait() }
-    print("No program is left.".dim)
+    show("No program is left.".dim)
   }
 
   /// Emits what a program writes. Starts it again when it fails, five times at most, and completes.
@@ -56,9 +56,11 @@ enum Supervisor: Example {
         case .output(let line): .just(line)
         case .error(let line): .just(line.red)
         case .exit(let status) where status.isSuccess: .just("ended".green)
-        case .exit(let status): .just("failed: \(status)".yellow).concat(.fail(ExampleFailure("\(status)")))
+        case .exit(.exited(let status)): .fail(ExampleFailure("status \(status)"))
+        case .exit(.signalled(let signal)): .fail(ExampleFailure("\(POSIXSignal(rawValue: signal))"))
         }
       }
+      .catch { failure in .just("ended by \(failure)".yellow).concat(.fail(failure)) }
       .retry(by: .backoff(.exponential(from: .milliseconds(500))).limited(to: 5), on: scheduler)
       .catch { failure in .just("given up: \(failure)".red) }
   }

@@ -38,7 +38,7 @@ enum Sync: Example {
     try await paths
       .mapFailure { $0 as any Error }
       .attempt { paths in
-        for path in paths { Terminal.line(try copyItem(path, from: source, to: copy)) }
+        for path in paths { show(try copyItem(path, from: source, to: copy)) }
       }
       .take(until: Signal.posix(SIGINT, SIGTERM))
       .wait()
@@ -84,12 +84,12 @@ enum Sync: Example {
       """
     let steps = script.split { $0 == "\n" || $0 == ";" }.map(String.init)
     Signal.interval(.seconds(1), on: scheduler).zip(with: .from(steps)).map { $1 }
-      .handleEvents(onValue: { print("$ \($0.drop { $0 == " " })".dim) })
+      .handleEvents(onValue: { show("$ \($0.drop { $0 == " " })".dim) })
       .setFailureType(to: SystemFailure.self)
       .flatMap(.concat) { Program("sh", arguments: ["-c", $0], directory: folder).reactive.events }
       .concat(Program("sleep", arguments: ["0.5"]).reactive.events)
       .subscribe(
-        onValue: { _ in }, onFailure: { print($0) },
+        onValue: { _ in }, onFailure: { show("\($0)") },
         // The end of the folder is the end of its changes.
         onCompletion: { try? FileManager.default.removeItem(at: folder) })
     return folder

@@ -1,27 +1,25 @@
 import Foundation
 import Rivulet
 
-/// Colours, and lines that are written again at the same place. Where the output is no terminal, it is plain lines.
+/// Colours, where the output is a terminal.
 enum Terminal {
   static let isInteractive = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   private static let hasColors = isInteractive && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
-
-  /// Writes a line in place of the last one that `status` wrote.
-  static func status(_ text: String) {
-    print(isInteractive ? "\r\(text)\u{1B}[K" : text, terminator: isInteractive ? "" : "\n")
-  }
-
-  /// Writes a line that stays, above the one that `status` wrote.
-  static func line(_ text: String) { print(isInteractive ? "\r\(text)\u{1B}[K" : text) }
 
   static func style(_ text: String, _ code: String) -> String {
     hasColors ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }
 
-/// Prints at once. Into a file or a pipe, Swift's own `print` waits until there is much to write.
-func print(_ text: String = "", terminator: String = "\n") {
-  Swift.print(text, terminator: terminator)
+/// Prints a line at once, above the status. Into a file or a pipe, `print` would wait until there is much to write.
+func show(_ line: String) {
+  print(Terminal.isInteractive ? "\r\(line)\u{1B}[K" : line)
+  fflush(nil)
+}
+
+/// Prints a line in place of the last status.
+func showStatus(_ line: String) {
+  print(Terminal.isInteractive ? "\r\(line)\u{1B}[K" : line, terminator: Terminal.isInteractive ? "" : "\n")
   fflush(nil)
 }
 
@@ -59,7 +57,7 @@ extension Signal where Value == [String], Failure == Never {
     var height = 0
     for await frame in values(buffering: .newest(1)) {
       if height > 0, Terminal.isInteractive { print("\u{1B}[\(height)A", terminator: "") }
-      for line in frame { Terminal.line(line) }
+      for line in frame { show(line) }
       height = frame.count
     }
   }

@@ -42,12 +42,12 @@ enum Weather: Example {
 
     let scheduler = QueueScheduler(label: "weather")
     let reports = Reports(capacity: 100, timeToLive: time, on: scheduler) { city in
-      ask(url, about: city).handleEvents(onValue: { _ in Terminal.line("    the service answers".dim) })
+      ask(url, about: city).handleEvents(onValue: { _ in show("    the service answers".dim) })
     }
     await Signal.interval(.milliseconds(400), on: scheduler)
       .zip(with: .from(cities))
       .flatMap(.concat) { _, city in line(about: city, from: reports) }
-      .handleEvents(onValue: { Terminal.line($0) })
+      .handleEvents(onValue: { show($0) })
       .wait()
   }
 

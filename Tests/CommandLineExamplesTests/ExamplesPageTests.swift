@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import CommandLineExamples
+
+@Suite struct `The page of examples` {
+  private static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+
+  @Test func `lists each example of the command line with its file and its summary`() throws {
+    let expected = Main.examples.map { "| [`\($0.name)`](../Examples/CommandLine/\($0).swift) | \($0.summary)" }
+    #expect(try rows(of: "In the terminal") == expected)
+  }
+
+  @Test func `lists each example of a window with its summary`() throws {
+    let source = try text(of: "Examples/Windows/WindowExamples.swift")
+    let expected = source.matches(of: /Example\(name: "(.*?)", summary: "(.*?)"\)/).map { "`\($0.1)`] | \($0.2)" }
+    let rows = try rows(of: "In a window").map { $0.replacing(/\| \[|\(.*?\)/, with: "") }
+    #expect(rows == expected)
+  }
+
+  private func text(of path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The first two columns of the table under a heading.
+  private func rows(of heading: String) throws -> [String] {
+    let sections = try text(of: "Documentation/Examples.md").components(separatedBy: "\n## ")
+    return try #require(sections.first { $0.hasPrefix("\(heading)\n") })
+      .split(separator: "\n").filter { $0.hasPrefix("| [") }
+      .map { $0.components(separatedBy: " | ").prefix(2).joined(separator: " | ") }
+  }
+
+  @Test(arguments: Main.examples.map { "\($0)" })
+  func `leads to files that begin with what to try, and have fewer than 150 lines`(file: String) throws {
+    let lines = try text(of: "Examples/CommandLine/\(file).swift").components(separatedBy: "\n")
+    let comment = lines.prefix { $0.hasPrefix("//") }
+    #expect(comment.contains("// Try:"))
+    #expect(comment.count { $0.hasPrefix("// - ") } >= 2)
+    #expect(lines.count < 150)
+  }
+}
