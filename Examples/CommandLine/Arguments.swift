@@ -4,7 +4,8 @@ struct UsageError: Error, Hashable, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// The words after the name of an example. Each member takes the words that it reads; `end()` finds those that nothing took.
+/// The words after the name of an example. Each member takes the words that it reads; `end()` finds those that nothing
+/// took.
 struct Arguments {
   private var words: [String]
 

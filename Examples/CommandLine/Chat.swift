@@ -1,13 +1,13 @@
 // A chat over sockets: one room for all who connect.
 //
-// The room is a subject. What a guest says is sent to it, and everything in it is sent to every guest. A guest who leaves, or
-// whose connection breaks, ends the signals of that guest alone.
+// The room is a subject. What a guest says is sent to it, and everything in it is sent to every guest. A guest who
+// leaves, or whose connection breaks, ends the signals of that guest alone.
 //
 // Try:
 // - `./run example chat --serve 7000`, and in two other terminals `./run example chat --join 7000 --name Ada`.
 // - `nc localhost 7000` is a guest, too: the first line is the name.
-// - Show newcomers what was said before: a `ReplaySubject(capacity: 10)` in place of the `Subject`.
-// - Allow each guest one line a second: `.throttle(for:on:)` after `lines`.
+// - Show newcomers what was said before: `ReplaySubject<String, Never>(capacity: 10)` in place of the `Subject`.
+// - Leave out what a guest says twice in a row: `.removeDuplicates()` at the end of `sentences`.
 
 import Foundation
 import Rivulet
@@ -52,7 +52,7 @@ enum Chat: Example {
     }
   }
 
-  /// What the lines of a guest mean for the others: the first is a name.
+  /// Turns the lines of a guest, the first of which is a name, into what the others read.
   static func sentences(_ lines: Signal<String, SystemFailure>) -> Signal<String, SystemFailure> {
     lines.map { Optional($0) }.concat(.just(nil))
       .scan((name: "", text: "")) { last, line in
@@ -81,7 +81,7 @@ enum Chat: Example {
     guard let address = try await open.signal.first() else { return }
     let scheduler = QueueScheduler(label: "chat")
     let guests = [
-      ["Ada", "Hello!", "Is somebody here?", "The tea is ready.", "Until tomorrow."],
+      ["Ada", "Hello!", "Is anyone here?", "The tea is ready.", "Until tomorrow."],
       ["Bob", "I am.", "Good tea, Ada."],
       ["Cleo", "And I.", "Coffee for me."],
     ]

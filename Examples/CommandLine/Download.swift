@@ -1,13 +1,15 @@
 // Downloads a large file in pieces, shows how far it is, and goes on where it stopped.
 //
-// Each piece is a request of its own. `expand` asks for the next one until the file is complete, and `retry(by:on:)` asks again for
-// a piece that was lost. What has come is in a file beside the destination, so a download that was stopped goes on from there.
-// Without `--url`, a server of the example sends the file, slowly, and breaks each fourth connection.
+// Each piece is a request of its own. `expand` asks for the next one until the file is complete, and `retry(by:on:)`
+// asks again for a piece that was lost. What has come is in a file beside the destination, so a download that was
+// stopped goes on from there. Without `--url`, a server of the example sends the file, slowly, and breaks each fourth
+// connection.
 //
 // Try:
 // - Ctrl+C in the middle, and the same command again.
 // - `./run example download --url http://localhost:8000/film.mkv film.mkv`, from a server that knows ranges.
-// - Be slower for others: `.limited(by:)` at the end of `piece`.
+// - Leave the network to others: `let limiter = RateLimiter(2, per: .seconds(1), on: scheduler)` before `pieces`, and
+//   `.limited(by: limiter)` after `piece(of:from:)`.
 
 import Foundation
 import Rivulet
@@ -43,25 +45,32 @@ enum Download: Example {
     show("\(url) to \(file.path)\(start > 0 ? ", going on after \(start >> 10) KB" : "")".dim)
 
     let scheduler = QueueScheduler(label: "download")
-    try await pieces(from: start, on: scheduler) { offset in piece(of: url, from: offset) }
-      .attempt { piece in try handle.write(contentsOf: piece.data) }
-      .timestamped(by: scheduler)
-      .accumulate(into: [], { (last: inout [Progress], next) in
+    try await pieces(from: start, on: scheduler) { offset in
+      piece(of: url, from: offset).handleEvents(onFailure: { show($0.localizedDescription.yellow) })
+    }
+    .attempt { piece in try handle.write(contentsOf: piece.data) }
+    .timestamped(by: scheduler)
+    .accumulate(
+      into: [],
+      { (last: inout [Progress], next) in
         last = last.suffix(8) + [Progress(time: next.time, received: next.value.end, total: next.value.total)]
-      })
-      .handleEvents(onValue: { showStatus(describe($0)) })
-      .wait()
+      }
+    )
+    .handleEvents(onValue: { showStatus(describe($0)) })
+    .wait()
     try? FileManager.default.removeItem(at: file)
     try FileManager.default.moveItem(at: part, to: file)
     show("\nSaved as \(file.path).")
   }
 
-  /// Emits the pieces of a file one after the other. Asks again for a piece that fails, eight times at most.
+  /// Emits the pieces of a file one after the other. Asks again for a piece that is lost, eight times at most.
   static func pieces(
     from start: Int, on scheduler: any TimedScheduler,
     fetch: @escaping @Sendable (_ offset: Int) -> Signal<Piece, any Error>
   ) -> Signal<Piece, any Error> {
-    let policy = RetryPolicy<any Error>.backoff(.exponential(from: .milliseconds(200))).limited(to: 8)
+    let policy = RetryPolicy<any Error>.backoff(.exponential(from: .milliseconds(200)))
+      .limited(to: 8)
+      .limited(toFailures: { $0 is URLError })
     let patient: @Sendable (Int) -> Signal<Piece, any Error> = { fetch($0).retry(by: policy, on: scheduler) }
     return patient(start).expand { piece in piece.end < piece.total ? patient(piece.end) : .empty }
   }

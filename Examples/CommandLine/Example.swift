@@ -1,3 +1,5 @@
+import Foundation
+
 /// A program that shows one idea, in one file.
 protocol Example: SendableMetatype {
   /// The name for `./run example NAME`.
@@ -12,9 +14,10 @@ protocol Example: SendableMetatype {
 }
 
 /// A failure that the user of an example reads.
-struct ExampleFailure: Error, Hashable, CustomStringConvertible {
+struct ExampleFailure: LocalizedError, Hashable, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }
+  var errorDescription: String? { description }
 }
 
 @main
@@ -42,7 +45,7 @@ enum Main {
     } catch let error as UsageError {
       quit("\(name): \(error)\n\(usage)", status: 2)
     } catch {
-      quit("\(name): \(error)", status: 1)
+      quit("\(name): \(error.localizedDescription)", status: 1)
     }
   }
 }

@@ -1,13 +1,13 @@
 // A store of values by key, in which every change can be undone and redone.
 //
-// The store is one property; `History` records what it was before each change. Nothing in the commands knows about undo: they set
-// the property.
+// The store is one property; `History` records what it was before each change. Nothing in the commands knows about
+// undo: they set the property.
 //
 // Try:
 // - `./run example key-value`, and type `set tea green`, `set tea black`, `undo`, `redo`, `quit`.
 // - `./run example key-value 'set tea green' 'delete tea' undo`: commands as arguments.
-// - Add a command `clear`, which removes all: one line, and it can be undone.
-// - Make `History(of: store, merging: .seconds(2), on: scheduler)`: quick changes become one step.
+// - Add a command: `case ("clear", 1): values.modify { $0 = [:] }`. It can be undone without another line.
+// - Make quick changes one step: `History(of: values, merging: .seconds(2), on: QueueScheduler(label: "steps"))`.
 
 import Foundation
 import Rivulet

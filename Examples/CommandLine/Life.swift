@@ -1,13 +1,13 @@
 // The game of life: the same signal in real time, and in virtual time.
 //
-// A signal that needs time takes a scheduler. On a `QueueScheduler` a generation comes when its time has come; on a `TestScheduler`
-// an hour passes as fast as the machine computes it. `--skip` shows both: it lets a time pass virtually, and goes on in real time.
-// Tests of your programs do the same.
+// A signal that needs time takes a scheduler. On a `QueueScheduler` a generation comes when its time has come; on a
+// `TestScheduler` an hour passes as fast as the machine computes it. `--skip` shows both: it lets a time pass
+// virtually, and goes on in real time. Tests of your programs do the same.
 //
 // Try:
 // - `./run example life --skip 60`: the state after a minute, at once.
 // - `--pattern gun`, `acorn`, `pulsar`; or draw another in `patterns`.
-// - Change the rule in `Board.next`: with `(2...3)` in place of `count == 3`, nothing dies out.
+// - Change the rule in `Board.next`: with `count == 3 || count == 6`, other things grow.
 
 import Rivulet
 import RivuletTesting
@@ -37,7 +37,8 @@ enum Life: Example {
     let time = try arguments.seconds("--for", default: .seconds(30))
     try arguments.end()
     guard let lines = patterns[pattern] else {
-      throw UsageError("There is no pattern '\(pattern)': give one of \(patterns.keys.sorted().joined(separator: ", ")).")
+      throw UsageError(
+        "There is no pattern '\(pattern)': give one of \(patterns.keys.sorted().joined(separator: ", ")).")
     }
     let start = state(of: Board(lines), after: skipped, every: interval)
     let scheduler = QueueScheduler(label: "life")

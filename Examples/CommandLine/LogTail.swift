@@ -1,12 +1,13 @@
 // Follows a file that grows, and shows how many lines come in a second.
 //
-// The file is read on five times a second, `lines` cuts what was read into lines, and `sample` looks at their number once a second.
-// Without a file, the example writes one itself.
+// The file is read on five times a second, `lines` cuts what was read into lines, and `sample` looks at their number
+// once a second. Without a file, the example writes one itself.
 //
 // Try:
 // - `./run example log-tail /var/log/syslog`, or any file that a program appends to.
 // - Count only the errors: put `.filter { $0.contains("ERROR") }` before `scan`.
 // - Say it once when it is quiet: `.removeDuplicates()` after `combinePrevious`.
+// - Count the errors of each host: Documentation/Examples.md shows how.
 
 import Foundation
 import Rivulet

@@ -1,7 +1,7 @@
 // Joins two feeds by time: trades in dollars, and the price of a dollar in euros.
 //
-// Each trade takes the rate that was the latest when it came: `withLatest(from:)`. A new rate alone emits nothing, so that a trade
-// is never counted twice. The feeds are made up.
+// Each trade takes the rate that was the latest when it came: `withLatest(from:)`. A new rate alone emits nothing, so
+// that a trade is never counted twice. The feeds are made up.
 //
 // Try:
 // - `combineLatest(with: rates)` in place of `withLatest(from: rates)`: now each rate moves all prices.

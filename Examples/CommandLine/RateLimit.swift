@@ -1,12 +1,13 @@
 // Makes many calls, and no more of them in a second than a service allows.
 //
-// All calls are made at once. `limited(by:)` lets each start when there is a token for it; the limiter can be shared by any number
-// of signals. The chart shows when they started.
+// All calls are made at once. `limited(by:)` lets each start when there is a token for it; the limiter can be shared by
+// any number of signals. The chart shows when they started.
 //
 // Try:
 // - `./run example rate-limit --calls 40 --rate 10 --burst 8`: a burst spends what was saved.
-// - Make every third call dear: `limited(by: limiter, cost: 2, throwing: …)`.
-// - Let calls fail at random, and put `.retry(3)` after `limited`: the retries stay below the rate, too.
+// - Let a call last: `.delay(for: .seconds(2), on: scheduler)` after `limited(by:)`. The limiter counts starts, not
+//   ends.
+// - Allow two at a time: `.merge(maxConcurrent: 2)` in place of `.merge`.
 
 import Rivulet
 import RivuletFoundation

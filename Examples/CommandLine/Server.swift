@@ -1,13 +1,14 @@
 // A counter over HTTP, which all browsers show at the same time.
 //
-// The state is a property. `POST /up` changes it; `GET /events` is an event stream, which sends its value now and after each
-// change, to any number of clients. A comment in the stream every ten seconds finds those that have gone.
+// The state is a property. `POST /up` changes it; `GET /events` is an event stream, which sends its value now and after
+// each change, to any number of clients. A comment in the stream every ten seconds finds those that have gone.
 //
 // Try:
-// - Open the address in two windows; or `curl -N http://127.0.0.1:PORT/events` in one terminal, and `curl -X POST http://127.0.0.1:PORT/up` in another.
+// - Open the address in two windows; or `curl -N ADDRESS/events` in one terminal, and
+//   `curl -X POST ADDRESS/up` in another.
 // - Add `POST /down`.
-// - Send at most one number a second: `.throttle(for: .seconds(1), on: scheduler)` in `events`.
-// - Show the number of clients: a second property, changed by `handleEvents(onSubscription:)` and `finally`.
+// - Send at most one number a second: `.throttle(for: .seconds(1), on: scheduler)` after `count.signal`.
+// - Print when a client has gone: `.finally { show("a client has gone") }` at the end of `events`.
 
 import Foundation
 import Rivulet

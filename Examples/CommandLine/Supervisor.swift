@@ -1,13 +1,15 @@
 // Runs several programs, starts those again that fail, and ends all in order.
 //
-// A program is a signal of what it writes and how it ended. An end that isn't a success becomes a failure, and `retry(by:on:)`
-// decides when to start again: after half a second, then one, then two, and not for ever. Ctrl+C ends the programs first.
+// A program is a signal of what it writes and how it ended. An end that isn't a success becomes a failure, and
+// `retry(by:on:)` decides when to start again: after half a second, then one, then two, and not for ever. Ctrl+C ends
+// the programs first.
 //
 // Try:
-// - `./run example supervisor 'ping -i 2 localhost' 'sleep 3; exit 1'`: commands of yours.
+// - `./run example supervisor 'while sleep 2; do date; done' 'sleep 3; exit 1'`: commands of yours.
 // - End one of the programs with `kill`, from another terminal.
 // - Start the programs again for ever: leave out `limited(to:)`.
-// - Start a program again when it was silent: `timeout(betweenValues: .seconds(5), …)` before `retry`.
+// - Start a program again when it was silent, with this line before `retry`:
+//   `.timeout(betweenValues: .seconds(3), on: scheduler, throwing: ExampleFailure("silence"))`
 
 import Foundation
 import Rivulet

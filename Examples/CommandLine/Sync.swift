@@ -1,13 +1,13 @@
 // Keeps a copy of a folder, and of all folders in it.
 //
-// Changes come in bursts: a program that saves a file makes, writes and renames. `collect(every:)` waits a moment and gives all of
-// them at once; then each path is made in the copy what it is in the original, whatever has happened to it.
+// Changes come in bursts: a program that saves a file makes, writes and renames. `collect(every:)` waits a moment and
+// gives all of them at once; then each path is made in the copy what it is in the original, whatever has happened to
+// it.
 //
 // Try:
 // - `./run example sync ~/notes /tmp/copy`, and change something in the folder.
-// - Leave out some names: `.filter { !$0.hasSuffix("~") }` in `changedPaths`.
-// - `--wait 5` collects for longer.
-// - Only print what would be done: leave out `copy`.
+// - Leave out some names: `.filter { !$0.hasSuffix("~") }` before `.sorted()` in `changedPaths`.
+// - `--wait 5` collects for longer: `touch` a file several times, and it is copied once.
 
 import Foundation
 import Rivulet

@@ -1,7 +1,8 @@
 // Asks a service for JSON, and remembers the answers for some seconds.
 //
-// `Cache` loads a value when it is first needed, shares one load between all that need it at the same time, and forgets it after
-// its time to live. What the service says is decoded into a type, and what isn't that becomes a failure with a sentence.
+// `Cache` loads a value when it is first needed, shares one load between all that need it at the same time, and forgets
+// it after its time to live. What the service says is decoded into a type, and what isn't that becomes a failure with a
+// sentence.
 //
 // Try:
 // - `./run example weather Oslo Oslo Cairo Oslo --keep 0.5`: after half a second, the service is asked again.
@@ -51,7 +52,7 @@ enum Weather: Example {
       .wait()
   }
 
-  /// One line about a city, whether its report can be had or not.
+  /// Emits one line about a city: its report, or the reason why there is none.
   static func line(about city: String, from reports: Reports) -> Signal<String, Never> {
     reports.loadValue(for: city)
       .map { report in "\(report.city.padded(-10).bold) \("\(report.degrees) °C".padded(6))  \(report.sky)" }
@@ -60,7 +61,8 @@ enum Weather: Example {
 
   /// Asks the service about a city.
   static func ask(_ url: URL, about city: String) -> Signal<Report, ExampleFailure> {
-    let request = URLRequest(url: url.appending(path: "weather").appending(queryItems: [.init(name: "city", value: city)]))
+    let request = URLRequest(
+      url: url.appending(path: "weather").appending(queryItems: [.init(name: "city", value: city)]))
     return URLSession.shared.reactive.data(for: request)
       .validated()
       .mapFailure { failure in
@@ -87,6 +89,7 @@ enum Weather: Example {
     let minute = Int(Date.now.timeIntervalSince1970 / 60)
     let report = Report(
       city: city, degrees: degrees + minute % 4, sky: ["☀  clear", "☁  cloudy", "☂  rain"][(minute + degrees) % 3])
-    return .text(String(decoding: (try? JSONEncoder().encode(report)) ?? Data(), as: UTF8.self), type: "application/json")
+    return .text(
+      String(decoding: (try? JSONEncoder().encode(report)) ?? Data(), as: UTF8.self), type: "application/json")
   }
 }

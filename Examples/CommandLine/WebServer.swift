@@ -51,7 +51,7 @@ enum WebServer {
     answer: @escaping @Sendable (WebRequest) -> WebResponse
   ) -> Signal<Never, SystemFailure> {
     let address = SocketAddress.tcp(host: "127.0.0.1", port: port)
-    return address.reactive.listen(onReady: { onReady(URL(string: "http://\($0)/")!) }).flatMap(.merge) { client in
+    return address.reactive.listen(onReady: { onReady(URL(string: "http://\($0)")!) }).flatMap(.merge) { client in
       client.received.lines(atMost: 8000).take(while: { !$0.isEmpty }).take(first: 100).collect()
         .map { lines in WebRequest(lines).map(answer) ?? .text("This is no request.\n", status: 400) }
         .flatMap(.concat) { response in response.bytes.setFailureType(to: SystemFailure.self) }
@@ -61,7 +61,8 @@ enum WebServer {
     }
   }
 
-  /// Returns the address that the user gives; without one, starts a server, which ends with the program, and returns its address.
+  /// Returns the address that the user gives; without one, starts a server, which ends with the program, and returns
+  /// its address.
   static func address(
     _ text: String?, orServing answer: @escaping @Sendable (WebRequest) -> WebResponse
   ) async throws -> URL {

@@ -5,6 +5,10 @@ import Testing
 
 @testable import CommandLineExamples
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 @Suite struct `A download` {
   typealias Piece = Download.Piece
   let scheduler = TestScheduler()
@@ -34,7 +38,7 @@ import Testing
         asked.modify { $0.append(offset) }
         times.modify { $0.append(scheduler.now) }
         return asked.value.count { $0 == 5 } < 3 && offset == 5
-          ? .fail(ExampleFailure("lost")) : .just(piece(offset))
+          ? .fail(URLError(.networkConnectionLost)) : .just(piece(offset))
       }
     }.record()
     scheduler.run()
@@ -44,9 +48,16 @@ import Testing
   }
 
   @Test func `gives up when a piece is lost nine times`() {
-    let pieces = Download.pieces(from: 0, on: scheduler) { _ in .fail(ExampleFailure("lost")) }.record()
+    let pieces = Download.pieces(from: 0, on: scheduler) { _ in .fail(URLError(.timedOut)) }.record()
     scheduler.run()
-    #expect(pieces.events.first?.failure as? ExampleFailure == ExampleFailure("lost"))
+    #expect((pieces.events.first?.failure as? URLError)?.code == .timedOut)
+    // 0.2 seconds, twice as long each time, eight times.
+    #expect(scheduler.now == .seconds(51))
+  }
+
+  @Test func `does not ask again a server that can't do it`() {
+    let pieces = Download.pieces(from: 0, on: scheduler) { _ in .fail(ExampleFailure("no ranges")) }.record()
+    #expect(pieces.log == "#")
   }
 
   @Test func `takes its pieces from a server that knows ranges`() async throws {

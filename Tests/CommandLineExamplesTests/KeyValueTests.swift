@@ -15,8 +15,9 @@ import Testing
   @Test func `undoes each change, and redoes it`() {
     for command in ["set tea green", "set tea black", "delete tea"] { _ = store.execute(command) }
     let shown = ["undo", "undo", "redo", "undo", "undo"].map { store.execute($0) }
-    #expect(shown
-      == ["tea=black", "tea=green", "tea=black", "tea=green", "empty"])
+    #expect(
+      shown
+        == ["tea=black", "tea=green", "tea=black", "tea=green", "empty"])
     #expect(store.execute("undo") == "There is nothing to undo.")
   }
 
