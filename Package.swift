@@ -176,7 +176,8 @@ let package = Package(
 
     // The examples, which need none of the system's libraries.
     .executableTarget(
-      name: "CommandLineExamples", dependencies: ["Rivulet", "RivuletFoundation", "RivuletTesting", "RivuletURLSession"],
+      name: "CommandLineExamples",
+      dependencies: ["Rivulet", "RivuletFoundation", "RivuletTesting", "RivuletURLSession"],
       path: "Examples/CommandLine"),
 
     // Tests, and what they share.

@@ -33,7 +33,7 @@ enum LogTail: Example {
       .handleEvents(onValue: { showStatus(describe($0)) })
       .take(until: Signal.posix(SIGINT, SIGTERM))
       .wait()
-    show("")
+    print()
   }
 
   /// Emits each line that is appended to a file from now on. Never ends.

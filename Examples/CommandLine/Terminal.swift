@@ -53,12 +53,17 @@ func quit(_ sentence: String, status: Int32) -> Never {
 
 extension Signal where Value == [String], Failure == Never {
   /// Draws each frame over the one before, until the signal completes. A slow terminal skips frames.
+  ///
+  /// Where the output is no terminal, only the last frame is printed.
   func draw() async {
-    var height = 0
+    var last: [String] = []
     for await frame in values(buffering: .newest(1)) {
-      if height > 0, Terminal.isInteractive { print("\u{1B}[\(height)A", terminator: "") }
-      for line in frame { show(line) }
-      height = frame.count
+      if Terminal.isInteractive {
+        if !last.isEmpty { print("\u{1B}[\(last.count)A", terminator: "") }
+        for line in frame { show(line) }
+      }
+      last = frame
     }
+    if !Terminal.isInteractive { for line in last { show(line) } }
   }
 }
