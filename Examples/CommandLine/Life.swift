@@ -90,24 +90,19 @@ struct Board: Equatable {
 
   /// The next generation: three neighbours make life, and two keep it.
   var next: Board {
-    var board = self
-    board.generation += 1
+    var counts = [Int](repeating: 0, count: isAlive.count)
     for y in 0..<Self.height {
-      for x in 0..<Self.width {
-        let count = neighbours(x, y)
-        board[x, y] = count == 3 || count == 2 && self[x, y]
+      for x in 0..<Self.width where self[x, y] {
+        for (dx, dy) in Self.neighbours { counts[Self.place(x + dx, y + dy)] += 1 }
       }
     }
+    var board = self
+    board.generation += 1
+    board.isAlive = zip(counts, isAlive).map { count, isAlive in count == 3 || count == 2 && isAlive }
     return board
   }
 
-  private func neighbours(_ x: Int, _ y: Int) -> Int {
-    var count = 0
-    for (dx, dy) in [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)] where self[x + dx, y + dy] {
-      count += 1
-    }
-    return count
-  }
+  private static let neighbours = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]
 
   /// Two rows in each line of text.
   var lines: [String] {

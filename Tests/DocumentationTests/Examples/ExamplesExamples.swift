@@ -17,10 +17,9 @@ import FoundationNetworking
 #endif
 
 // Documentation/Examples.md
-private func showStatus(_ text: String) { print(text) }
 private enum Examples1: Example {
   static let path = "Documentation/Examples.md"
-  static let claims: [String] = [##"  .subscribe { hosts in showStatus(hosts[0]) }  // ada 1, ada 2, ada 2"##]
+  static let claims: [String] = [##"  .subscribe { hosts in print(hosts[0]) }  // ada 1, ada 2, ada 2"##]
   static let output = Output()
   static func run() async throws {
     let lines = Signal<String, Never>.from(["ERROR ada / timed out", "INFO  bert /", "ERROR ada / timed out", "ERROR cleo / timed out"])
@@ -29,7 +28,7 @@ private enum Examples1: Example {
       .compactMap { line in line.split(separator: " ").dropFirst().first }
       .accumulate(into: [:]) { counts, host in counts[host, default: 0] += 1 }
       .map { counts in counts.sorted { $0.value > $1.value }.map { host, count in "\(host) \(count)" } }
-      .subscribe { hosts in showStatus(hosts[0]) }  // ada 1, ada 2, ada 2
+      .subscribe { hosts in print(hosts[0]) }  // ada 1, ada 2, ada 2
     _ = lines
   }
 }
