@@ -24,7 +24,8 @@ enum Links {
       }
     }
     let pictures = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Documentation").path)
-      .map { "Documentation/\($0)" }.filter { path in [".svg", ".png", ".jpg", ".webp"].contains { path.hasSuffix($0) } }
+      .map { "Documentation/\($0)" }.filter { path in [".svg", ".png", ".jpg", ".webp"].contains { path.hasSuffix($0) }
+      }
     return mistakes + pictures.filter { !targets.contains($0) }.sorted().map { "\($0): no page shows this picture" }
   }
 
@@ -40,7 +41,12 @@ enum Links {
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
       if line.drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
       // A link may begin on the line before.
-      let links = isCode ? [] : line.replacing(/`[^`]*`/, with: "").matches(of: /(?:\]\(|(?:src|srcset|href)=")([^)"\s]+)[)"]/).map { String($0.1) }
+      let links =
+        isCode
+        ? []
+        : line.replacing(/`[^`]*`/, with: "").matches(of: /(?:\]\(|(?:src|srcset|href)=")([^)"\s]+)[)"]/).map {
+          String($0.1)
+        }
       return links.filter { !$0.contains(/^[a-z]+:/) }.map { (index + 1, $0) }
     }
   }
