@@ -31,8 +31,7 @@ public final class LoginForm: LifetimeOwner {
     window.parentWindow = parent
     let form = LoginForm(in: window, explains: model.registersNames, others)
     form.bind(model, problems, window)
-    // The window keeps the form.
-    window.onDispose { withExtendedLifetime(form) {} }
+    window.keep(form)
     window.present()
     form.userName.grabFocus()
     return window

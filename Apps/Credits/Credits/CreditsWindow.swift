@@ -8,8 +8,7 @@ import GTKKit
 func makeCreditsWindow(_ application: Application? = nil) -> Window {
   let window = AdwaitaApplicationWindow(application: application, title: localized("Credits"), width: 640, height: 460)
   let (with, without) = (StudentColumn(StudentViewModel()), HandMadeScreen())
-  // The window keeps both.
-  window.onDispose { withExtendedLifetime((with, without)) {} }
+  window.keep((with, without))
   window.content = Box(.vertical, [AdwaitaHeaderBar(), Box(.horizontal, [with.root, without.column.root])])
   let close = SimpleAction("close")
   close.onActivated { [weak window] in window?.close() }

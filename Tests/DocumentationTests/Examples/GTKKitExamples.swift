@@ -343,8 +343,26 @@ import FoundationNetworking
   _ = entry
 }
 
-// Sources/GTKKit/Widgets/TextAttribute+Ranges.swift
+// Sources/GTKKit/Widgets/Object+Keep.swift
 @MainActor private func GTKKit37() async throws {
+  let (name, window, entry) = (MutableProperty("Ada"), Window(), Entry())
+  entry.reactive.text.bind(twoWay: name)
+  window.child = entry
+  window.keep(name)
+}
+
+// Sources/GTKKit/Widgets/RGBA.swift
+@MainActor private func GTKKit38() async throws {
+  let canvas = Canvas()
+  canvas.onDraw { drawing in
+    let square = Rectangle(x: 0, y: 0, width: 40, height: 40)
+    if let blue = RGBA("#3584e4") { drawing.fill(square, with: blue) }
+  }
+  _ = canvas
+}
+
+// Sources/GTKKit/Widgets/TextAttribute+Ranges.swift
+@MainActor private func GTKKit39() async throws {
   let title = "Spring is here"
   let attributes = TextAttributeList()
   attributes.insert(.weight(.bold).applied(to: title.prefix(6)))
@@ -356,7 +374,7 @@ import FoundationNetworking
 }
 
 // Sources/GTKKit/Widgets/TextBuffer+Tags.swift
-@MainActor private func GTKKit38() async throws {
+@MainActor private func GTKKit40() async throws {
   let buffer = TextBuffer()
   let heading = buffer.createTag("heading") { $0.scale = 1.4 }
   buffer.append("Spring\n", tags: [heading])

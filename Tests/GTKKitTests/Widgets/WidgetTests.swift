@@ -12,6 +12,25 @@ extension GTKTests {
       #expect(!label.hasCSSClass("title-1"))
     }
 
+    @Test func `a window keeps what it is given until it is destroyed, also if that keeps the window`() async {
+      final class Model { var window: Window? }
+      weak var model: Model?
+      do {
+        let (window, kept) = (Window(), Model())
+        (kept.window, model) = (window, kept)
+        window.keep(kept)
+      }
+      #expect(model != nil)
+      model?.window?.destroy()
+      #expect(await pump { model == nil })
+    }
+
+    @Test func `a colour is read as style sheets write it`() {
+      #expect(RGBA("#ff0000") == RGBA(red: 1, green: 0, blue: 0))
+      #expect(RGBA("rgba(0,0,255,0.5)") == RGBA(blue: 1, alpha: 0.5))
+      #expect(RGBA("white") == RGBA(gray: 1) && RGBA("#12") == nil && RGBA("") == nil)
+    }
+
     @Test func `a box shows its children in order`() {
       let box = Box(.horizontal, [Label("b")])
       box.append(Label("c"))

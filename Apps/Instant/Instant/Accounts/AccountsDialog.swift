@@ -20,8 +20,7 @@ final class AccountsDialog: LifetimeOwner {
     window.isModal = true
     window.parentWindow = parent
     let dialog = AccountsDialog(model, in: window, desktop)
-    // The window keeps the dialog.
-    window.onDispose { withExtendedLifetime(dialog) {} }
+    window.keep(dialog)
     window.present()
     return window
   }
