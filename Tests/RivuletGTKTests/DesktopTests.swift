@@ -7,6 +7,26 @@ import Testing
 extension GTKTests {
   /// The clipboard, the frames, the style and the state of windows.
   @MainActor @Suite struct DesktopTests {
+    @Test func `an action that is bound to a command executes it, and is enabled while it is`() {
+      let count = MutableProperty(0)
+      let (history, undo, button) = (History(of: count), SimpleAction("undo"), Button(label: "Undo"))
+      let window = AdwaitaApplicationWindow()
+      defer { window.destroy() }
+      window.add(undo)
+      window.content = button
+      button.actionName = "win.undo"
+      let binding = undo.reactive.bind(to: history.undoCommand)
+      #expect(!undo.isEnabled && !button.isSensitive)
+      count.value = 1
+      #expect(undo.isEnabled && button.isSensitive)
+      button.emit(Button.clicked)
+      #expect(count.value == 0 && !undo.isEnabled)
+      binding.dispose()
+      count.value = 2
+      undo.activate()
+      #expect(count.value == 2 && !undo.isEnabled)
+    }
+
     @Test func `the text on the clipboard is a signal, now and after each change`() async throws {
       let clipboard = try #require(Display.default?.clipboard)
       Clipboard.set("first")

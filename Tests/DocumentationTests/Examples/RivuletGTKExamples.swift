@@ -198,15 +198,30 @@ import FoundationNetworking
   _ = gesture
 }
 
-// Sources/RivuletGTK/Widget+DropReactive.swift
+// Sources/RivuletGTK/SimpleAction+Reactive.swift
 @MainActor private func RivuletGTK25() async throws {
+  let (count, window) = (MutableProperty(0), AdwaitaApplicationWindow())
+  let history = History(of: count)
+  let undo = SimpleAction("undo")
+  undo.reactive.bind(to: history.undoCommand)
+  window.add(undo)
+  window.keep(history)
+  let button = Button(iconName: "edit-undo-symbolic", accessibleName: "Undo")
+  button.actionName = "win.undo"
+  _ = history
+  _ = undo
+  _ = button
+}
+
+// Sources/RivuletGTK/Widget+DropReactive.swift
+@MainActor private func RivuletGTK26() async throws {
   let names = Label()
   names.reactive.drops(of: String.self).map(\.value).bind(to: names.reactive.text)
   _ = names
 }
 
 // Sources/RivuletGTK/Widget+Ticks.swift
-@MainActor private func RivuletGTK26() async throws {
+@MainActor private func RivuletGTK27() async throws {
   let (label, start) = (Label(), MutableProperty<Duration?>(nil))
   label.reactive.ticks.subscribeOnMain { time in
     let begin = start.value ?? time
