@@ -25,6 +25,7 @@ let package = Package(
     .executable(name: "credits", targets: ["Credits"]),
     .executable(name: "instant", targets: ["Instant"]),
     .executable(name: "widgets", targets: ["Widgets"]),
+    .executable(name: "window-examples", targets: ["WindowExamples"]),
     .executable(name: "wellspring", targets: ["WellspringCommand"]),
     .executable(name: "browser-relay", targets: ["BrowserRelay"]),
     .executable(name: "command-line-examples", targets: ["CommandLineExamples"]),
@@ -179,6 +180,10 @@ let package = Package(
       name: "CommandLineExamples",
       dependencies: ["Rivulet", "RivuletFoundation", "RivuletTesting", "RivuletURLSession"],
       path: "Examples/CommandLine"),
+    // Examples, each of which is one file.
+    .executableTarget(
+      name: "WindowExamples", dependencies: ["RivuletGTK", "GTKKit", "Rivulet"], path: "Examples/Windows",
+      plugins: ["GTKResources"]),
 
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
@@ -248,6 +253,11 @@ let package = Package(
     .testTarget(name: "CreditsTests", dependencies: ["Credits", "CreditsCore", "GTKTestSupport", "GTKKit"]),
     .testTarget(
       name: "WidgetsTests", dependencies: ["Widgets", "GTKTestSupport", "RivuletGTK", "GTKKit", "GTKCore", "Rivulet"]),
+    .testTarget(
+      name: "WindowExamplesTests",
+      dependencies: [
+        "WindowExamples", "GTKTestSupport", "RivuletTesting", "RivuletGTK", "GTKKit", "Rivulet",
+      ]),
     .testTarget(
       name: "PixelsCoreTests",
       dependencies: [
