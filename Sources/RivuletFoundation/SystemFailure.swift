@@ -14,6 +14,7 @@ public struct SystemFailure: Error, Hashable, CustomStringConvertible, Localized
   /// The system's reason.
   public var code: POSIXErrorCode
 
+  /// Makes the failure of an operation of the operating system.
   public init(operation: String, path: String? = nil, code: POSIXErrorCode) {
     self.operation = operation
     self.path = path

@@ -69,6 +69,7 @@ extension ReactiveProperty {
 /// An operator that was written behind a property instead of behind its signal. The compiler rejects it with a message.
 @dynamicCallable
 public struct MisplacedOperator {
+  /// Takes the arguments of any operator, so that the compiler reports only the misplaced one.
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) {}
 }
 

@@ -10,7 +10,7 @@ extension Reactive where Base: Widget {
   /// ```
   ///
   /// The widget takes drops while the signal is subscribed. A value is a text, a file, an object, or whatever
-  /// ``GTKKit/Widget/makeDraggable(_:_:)-(_,(Point)->Value?)`` sends.
+  /// ``GTKKit/Widget/makeDraggable(_:_:)`` sends.
   ///
   /// - Parameters:
   ///   - type: The type of the values.

@@ -2,7 +2,9 @@ public import Foundation
 
 /// An HTTP request.
 public struct HTTPRequest: Sendable, Hashable {
+  /// The address.
   public var url: URL
+  /// The method, such as `POST`.
   public var method = "GET"
   /// By name; upper and lower case mean the same.
   public var headers: [String: String] = [:]

@@ -2,6 +2,7 @@ public import Foundation
 
 /// An HTTP response, whatever its status.
 public struct HTTPResponse: Sendable {
+  /// The status code, such as 404.
   public let status: Int
   /// The body, whole and without compression.
   public let data: Data

@@ -9,6 +9,7 @@ public struct LogCategory: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The name in a line.
   public let name: String
 
+  /// Makes a category with a name.
   public init(_ name: String) { self.name = name }
   public init(stringLiteral name: String) { self.name = name }
 

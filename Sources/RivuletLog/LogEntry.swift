@@ -10,7 +10,9 @@ import Darwin
 public struct LogEntry: Sendable {
   /// The time since the beginning of 1970, UTC.
   public var time: Duration
+  /// The importance of the entry.
   public var level: LogLevel
+  /// The part of the program that the entry belongs to.
   public var category: LogCategory
   /// The message, if there is one.
   public var message: String?
@@ -20,9 +22,12 @@ public struct LogEntry: Sendable {
   public var fields: [LogField]
   /// The module and file that logged: `Shop/Orders.swift`.
   public var file: String
+  /// The function that wrote the entry.
   public var function: String
+  /// The line that wrote the entry.
   public var line: Int
 
+  /// Makes an entry from its parts.
   public init(
     time: Duration, level: LogLevel = .debug, category: LogCategory = .normal, message: String? = nil,
     object: String? = nil, fields: [LogField] = [], file: String = #fileID, function: String = #function,

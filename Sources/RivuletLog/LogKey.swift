@@ -9,15 +9,19 @@ public struct LogKey<Value: Sendable>: Sendable, Hashable, ExpressibleByStringLi
   /// The name in a line.
   public let name: String
 
+  /// Makes a key with a name.
   public init(_ name: String) { self.name = name }
   public init(stringLiteral name: String) { self.name = name }
 }
 
 /// A name and a value that go with an entry.
 public struct LogField: Sendable {
+  /// The name of the key.
   public let name: String
+  /// The value, of the key's type.
   public let value: any Sendable
 
+  /// Makes a field of a key and a value of its type.
   public init<Value>(_ key: LogKey<Value>, _ value: Value) {
     name = key.name
     self.value = value

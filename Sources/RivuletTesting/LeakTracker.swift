@@ -15,6 +15,7 @@ import Synchronization
 public final class LeakTracker: Sendable {
   private let alive = Atomic(0)
 
+  /// Makes a tracker without objects.
   public init() {}
 
   /// The number of live tokens.

@@ -13,6 +13,7 @@ import Rivulet
 public final class SubscriptionLog: Sendable {
   /// The time from the beginning of a subscription to its end, however it ended.
   public struct Span: Hashable, Sendable {
+    /// The virtual time of the subscription.
     public internal(set) var start: Duration
     /// Nil while it goes on.
     public internal(set) var end: Duration?

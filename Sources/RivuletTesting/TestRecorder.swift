@@ -4,8 +4,10 @@ import Rivulet
 public struct RecordedEvent<Value: Sendable, Failure: Error>: Sendable {
   /// The time on the scheduler's clock.
   public let time: Duration
+  /// The event.
   public let event: Event<Value, Failure>
 
+  /// Makes a recorded event from its virtual time and the event.
   public init(_ time: Duration, _ event: Event<Value, Failure>) {
     self.time = time
     self.event = event

@@ -7,6 +7,7 @@ public struct ServerSentEvent: Sendable, Hashable {
   /// The last identifier that the service has sent up to this event; empty if it sends none.
   public var lastEventID: String
 
+  /// Makes an event from its parts.
   public init(type: String = "message", data: String, lastEventID: String = "") {
     self.type = type
     self.data = data
@@ -19,6 +20,7 @@ public struct ServerSentEventTooLong: Error, Hashable, CustomStringConvertible {
   /// The limit in bytes.
   public var limit: Int
 
+  /// Makes the failure of an event with more bytes than `limit`.
   public init(limit: Int) { self.limit = limit }
 
   public var description: String {

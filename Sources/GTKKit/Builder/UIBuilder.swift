@@ -12,6 +12,7 @@ public final class UIBuilder {
   /// Makes the objects that a `.ui` file describes. Bytes embedded in the program need no file beside it.
   ///
   /// - Parameters:
+  ///   - bytes: The contents of the file, in UTF-8.
   ///   - file: The file's name, for errors.
   ///   - domain: Where translatable texts are looked up, see ``Translations``.
   public init(_ bytes: [UInt8], file: String = "The interface", domain: String? = nil) throws(GLibError) {

@@ -37,7 +37,11 @@ extension Window {
   ///
   /// See ``openFile(title:filters:in:)``.
   ///
-  /// - Parameter suggestedName: The name that the dialog proposes, such as `Poem.txt`.
+  /// - Parameters:
+  ///   - title: The title of the dialog.
+  ///   - suggestedName: The name that the dialog proposes, such as `Poem.txt`.
+  ///   - filters: The kinds of files to choose from; all files if empty.
+  ///   - folder: The folder that the dialog begins with; nil to leave it to GTK.
   /// - Returns: The file; nil if the dialog was dismissed, or the window was destroyed.
   /// - Throws: `CancellationError` if the task was cancelled, which closes the dialog.
   public func saveFile(

@@ -35,7 +35,10 @@ extension CairoContext {
 
   /// Draws a text with its top left corner at a point.
   ///
-  /// - Parameter font: Families, style and size as in Pango's descriptions: `"Sans Bold 12"`; the default font if nil.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - corner: The place of its top left corner.
+  ///   - font: Families, style and size as in Pango's descriptions: `"Sans Bold 12"`; the default font if nil.
   public func draw(_ text: String, at corner: Point, font: String? = nil) {
     draw(textLayout(text, font: font), at: corner)
   }

@@ -5,8 +5,11 @@ extension Bitmap {
   ///
   /// The bytes are read in place. JPEG and WebP are reduced while they are decoded, which costs less time and memory.
   ///
-  /// - Parameter limit: The most pixels that the picture may have before it is reduced. A picture with more is refused before
-  ///   memory is reserved for them: a file of some kilobytes can claim to have billions.
+  /// - Parameters:
+  ///   - bytes: The contents of a file, such as a PNG or JPEG.
+  ///   - scaling: The size to decode to.
+  ///   - limit: The most pixels that the picture may have before it is reduced. A picture with more is refused before
+  ///     memory is reserved for them: a file of some kilobytes can claim to have billions.
   public convenience init(
     decoding bytes: RawSpan, scaling: BitmapScaling = .none, atMost limit: Int = usualLimit
   ) throws(GLibError) {

@@ -31,7 +31,7 @@ extension Widget {
   /// to.onDrop(of: Card.self) { card, _ in to.text = card.title }
   /// ```
   ///
-  /// See ``makeDraggable(_:_:)-(_,(Point)->Value?)`` for texts and files, which other programs take, too.
+  /// See ``makeDraggable(_:_:)`` for texts and files, which other programs take, too.
   @_disfavoredOverload @discardableResult
   public func makeDraggable<Value>(
     _ actions: DragAction = .copy, _ value: @escaping @MainActor (Point) -> Value?
@@ -60,6 +60,7 @@ extension Widget {
   /// A drag of other types is not taken, and the pointer says so.
   ///
   /// - Parameters:
+  ///   - type: The type of the values.
   ///   - actions: What the drop may do; the drag must allow it, too.
   ///   - handler: Gets the value, and the place where it is dropped.
   @discardableResult
@@ -79,6 +80,7 @@ extension Widget {
   /// ```
   ///
   /// - Parameters:
+  ///   - type: The type of the values.
   ///   - actions: What the drop may do; the drag must allow it, too. A person chooses by Control (copy) and Shift (move).
   ///   - handler: Gets the value, the place where it is dropped, and one action: the one that the drag's source learns of. If the person leaves the
   ///     choice, it is a copy where that is allowed.

@@ -42,6 +42,8 @@ public final class RowModel<Element>: Object, SelectionModel {
   /// Filters and orders apply to the rows of each list; a value that is filtered out hides what is below it.
   ///
   /// - Parameters:
+  ///   - roots: The values of the topmost rows.
+  ///   - selection: How many rows can be selected.
   ///   - expandsAutomatically: True if everything is open at first.
   ///   - children: Returns the list below a value, or nil for a value that can't be opened. Called when the value is to be shown.
   public convenience init(

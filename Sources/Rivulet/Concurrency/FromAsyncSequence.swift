@@ -14,7 +14,7 @@ extension Signal {
   /// terminal.yield("hello")  // 5
   /// ```
   ///
-  /// Some sequences, `AsyncStream` among them, give each element to one loop only; several subscribers should ``share()`` the
+  /// Some sequences, `AsyncStream` among them, give each element to one loop only; several subscribers should ``Signal/share(replaying:)`` the
   /// signal of such a one.
   ///
   /// - Parameter sequence: The sequence to iterate.

@@ -69,6 +69,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   /// credit += 1  // 6
   /// ```
   @inlinable public init(_ value: Value) { current = Locked(Current(value), isBiased: true) }
+  /// Makes the property that `@MutableProperty var` declares.
   @inlinable public convenience init(wrappedValue: Value) { self.init(wrappedValue) }
 
   deinit {
@@ -192,11 +193,13 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     return true
   }
 
+  /// The value, as `@MutableProperty var` reads and sets it.
   @inlinable public var wrappedValue: Value {
     get { value }
     set { value = newValue }
   }
 
+  /// The property itself, as `$name` of `@MutableProperty var name`.
   @inlinable public var projectedValue: MutableProperty { self }
 
   /// Emits the current value at once, then each value that is set. Completes when the property is freed, along with its value;

@@ -114,7 +114,9 @@ public struct Property<Value: Sendable>: PropertyProtocol {
 
   /// The newest value.
   public var value: Value { read() }
+  /// The value, as `@Property var` reads it.
   public var wrappedValue: Value { value }
+  /// The property itself, as `$name` of `@Property var name`.
   public var projectedValue: Property { self }
   public var view: Property { self }
 }

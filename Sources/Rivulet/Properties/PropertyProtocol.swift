@@ -18,6 +18,7 @@
 /// ```
 @dynamicMemberLookup
 public protocol PropertyProtocol<Value>: Sendable {
+  /// The type of the value.
   associatedtype Value: Sendable
 
   /// The newest value.

@@ -35,12 +35,12 @@ public struct MainScheduler: TimedScheduler {
     return key
   }()
 
-  /// True on the main queue, and on the main thread outside any queue, where main-actor code may run.
   #if RIVULET_EXPLORE
   public static var isCurrent: Bool {
     Exploring.current?.isOn(.main) ?? (DispatchQueue.getSpecific(key: key) != nil)
   }
   #else
+  /// True on the main queue, and on the main thread outside any queue, where main-actor code may run.
   public static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
   #endif
 }

@@ -15,9 +15,7 @@ extension Scheduler {
   /// print(attempts.value)  // 3
   /// ```
   ///
-  /// - Parameters:
-  ///   - body: The work.
-  ///   - again: Requests one more turn.
+  /// - Parameter body: The work. Its argument, `again`, requests one more turn.
   ///
   /// ReactiveCocoa: `scheduleRecursiveBlock:`. Rx: `scheduleRecursive`.
   @discardableResult

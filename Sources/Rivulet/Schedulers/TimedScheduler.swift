@@ -25,6 +25,7 @@ public protocol TimedScheduler: Scheduler {
   ///   - delay: The delay; zero or less is as soon as its turn comes.
   ///   - interval: The time from one turn to the next, more than zero; nil for once.
   ///   - tolerance: The allowed delay, which lets the system do several things at once and save power.
+  ///   - work: The work.
   @discardableResult
   func schedule(
     after delay: Duration, every interval: Duration?, tolerance: Duration, _ work: @escaping @Sendable () -> Void

@@ -4,8 +4,12 @@
 /// work. The builder returns what it is given, so it changes nothing else.
 @resultBuilder
 public enum ConditionBody {
+  /// Takes the result of an expression.
   @_transparent public static func buildExpression(_ result: Bool) -> Bool { result }
+  /// Takes the only result of a block.
   @_transparent public static func buildBlock(_ result: Bool) -> Bool { result }
+  /// Takes the result of the first branch.
   @_transparent public static func buildEither(first result: Bool) -> Bool { result }
+  /// Takes the result of the second branch.
   @_transparent public static func buildEither(second result: Bool) -> Bool { result }
 }

@@ -6,8 +6,11 @@
 ///
 /// ReactiveCocoa: `RACEvent`. Rx: `Event`, `Notification`.
 public enum Event<Value: Sendable, Failure: Error>: Sendable {
+  /// A value; more events may follow.
   case value(Value)
+  /// The end by a failure.
   case failed(Failure)
+  /// The end without a failure.
   case completed
 }
 

@@ -5,6 +5,8 @@
 /// statements than one expression of `Void` takes the overload without it.
 @resultBuilder
 public enum HandlerBody {
+  /// Takes an expression without a result.
   @_transparent public static func buildExpression(_ result: Void) {}
+  /// Takes the only expression of a block.
   @_transparent public static func buildBlock(_ result: Void) {}
 }

@@ -6,7 +6,9 @@
 /// for subject in subjects { subject.signal.subscribe { print($0) } }  // 5
 /// ```
 public protocol SubjectProtocol<Value, Failure>: Sendable {
+  /// The type of the values that are sent.
   associatedtype Value: Sendable
+  /// The type of the failure that ends the subject.
   associatedtype Failure: Error
 
   /// The signal to hand out.

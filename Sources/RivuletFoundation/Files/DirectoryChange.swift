@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Rivulet
 
-/// A change in a directory. Names are those of its entries; in ``Reactive/recursiveChanges(in:)`` they are paths.
+/// A change in a directory. Names are those of its entries; in `recursiveChanges(in:)` they are paths.
 public enum DirectoryChange: Hashable, Sendable {
   /// An entry was made: a file, a directory, a link.
   case created(String)

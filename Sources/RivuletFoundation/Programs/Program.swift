@@ -21,6 +21,7 @@ import Rivulet
 public struct Program: ReactiveProvider, Sendable {
   /// A path, or a name to look for in the directories of `PATH`.
   public var executable: String
+  /// The arguments, without the program's name.
   public var arguments: [String]
   /// All of the program's environment; this process's when nil. A name that is empty or contains `=` is a failure.
   public var environment: [String: String]?
@@ -35,6 +36,7 @@ public struct Program: ReactiveProvider, Sendable {
   /// The number of processes that run this program; one number for all copies.
   let running = MutableProperty(0)
 
+  /// Describes a program. Nothing starts before a subscription.
   public init(
     _ executable: String, arguments: [String] = [], environment: [String: String]? = nil, directory: URL? = nil,
     input: Signal<Data, Never> = .empty, grace: Duration = .seconds(5)

@@ -61,6 +61,7 @@ public struct RateLimitError: Error, Hashable, CustomStringConvertible {
   /// The number of tokens in a full bucket.
   public var burst: Int
 
+  /// Makes the failure of work that costs more than a burst allows.
   public init(cost: Int, burst: Int) { (self.cost, self.burst) = (cost, burst) }
 
   public var description: String {

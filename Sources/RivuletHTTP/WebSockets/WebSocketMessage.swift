@@ -2,7 +2,9 @@ public import Foundation
 
 /// A message over a WebSocket connection.
 public enum WebSocketMessage: Sendable, Hashable {
+  /// A text.
   case text(String)
+  /// Bytes.
   case binary(Data)
 }
 
@@ -25,5 +27,6 @@ public struct WebSocketClosing: Sendable, Hashable {
   /// The reason in words; often empty.
   public var reason: String
 
+  /// Makes the reason for closing a WebSocket.
   public init(code: Int, reason: String = "") { (self.code, self.reason) = (code, reason) }
 }

@@ -10,6 +10,7 @@ import Rivulet
 public final class MemorySink: LogSink {
   private let kept = Locked<[LogEntry]>([])
 
+  /// Makes a sink without entries.
   public init() {}
 
   /// The entries, in order.

@@ -13,7 +13,9 @@ public final class Exploration: @unchecked Sendable {
 
   /// Adds a thread, which starts when the scenario has been set up. There are up to 64, those of schedulers included.
   ///
-  /// - Parameter name: The name in the report.
+  /// - Parameters:
+  ///   - name: The name in the report.
+  ///   - body: The work of the thread.
   public func thread(_ name: String? = nil, _ body: @escaping @Sendable () -> Void) { run.add(name, body) }
 
   /// Returns a scheduler whose work runs on another thread of the exploration, at any moment when it can be due.

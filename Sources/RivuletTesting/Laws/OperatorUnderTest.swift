@@ -24,6 +24,7 @@ public struct OperatorUnderTest<Failure: Error>: Sendable, CustomTestStringConve
   /// Applies the operator to a source. The operator's closures capture the token: the laws check that they are released.
   public var build: @Sendable (_ source: Signal<Int, Failure>, _ token: LeakTracker.Token) -> Signal<Int, Failure>
 
+  /// Describes an operator for the laws.
   public init(
     name: String, isCold: Bool = true, stopsAtOnce: Bool = true,
     build: @escaping @Sendable (_ source: Signal<Int, Failure>, _ token: LeakTracker.Token) -> Signal<Int, Failure>

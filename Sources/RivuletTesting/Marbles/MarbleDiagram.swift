@@ -27,17 +27,24 @@ public struct MarbleDiagram: Hashable, Sendable {
   public enum Symbol: Hashable, Sendable {
     /// A value, and how it is written, without brackets.
     case value(String)
+    /// The completion, `|`.
     case completion
+    /// The failure, `#`.
     case failure
+    /// The subscription, `^`.
     case subscription
+    /// The disposal, `!`.
     case disposal
   }
 
   /// Something that happens.
   public struct Mark: Hashable, Sendable {
+    /// The frame, counted from the diagram's first character.
     public var frame: Int
+    /// The symbol that stands there.
     public var symbol: Symbol
 
+    /// Makes a mark from a frame and a symbol.
     public init(_ frame: Int, _ symbol: Symbol) {
       self.frame = frame
       self.symbol = symbol

@@ -28,7 +28,9 @@ public struct TestClock: Clock {
     /// - Parameter offset: The time since zero.
     public init(_ offset: Duration) { self.offset = offset }
 
+    /// Returns the instant that is `duration` later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset + duration) }
+    /// Returns the time from this instant to another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }

@@ -20,6 +20,7 @@ public final class TestTaskExecutor: TaskExecutor {
 
   init(_ scheduler: TestScheduler) { self.scheduler = scheduler }
 
+  /// Adds a job, which runs in its turn.
   public func enqueue(_ job: consuming ExecutorJob) {
     let part = TaskPart(UnownedJob(job), self)
     scheduler?.schedule { part.run() }

@@ -24,7 +24,7 @@ extension Signal {
     })
   }
 
-  /// Emits the values of all signals as they come. The same as ``merge(_:)-([Signal])`` of an array of them.
+  /// Emits the values of all signals as they come. The same as ``merge(_:)`` of an array of them.
   ///
   /// ```swift
   /// let (clicks, keys, timer) = (Subject<Int, Never>(), Subject<Int, Never>(), Subject<Int, Never>())

@@ -76,7 +76,7 @@ extension Signal {
     race(with: other.setFailureType(to: Failure.self)).composed(from: self)
   }
 
-  /// The same as ``concat(_:)-(Signal)``, with a signal that can't fail.
+  /// The same as ``concat(_:)``, with a signal that can't fail.
   ///
   /// ```swift
   /// let (news, end) = (Signal<String, TimeoutError>.just("rain"), Signal<String, Never>.just("no more news"))
@@ -181,7 +181,7 @@ extension Signal where Failure == Never {
     setFailureType(to: NewFailure.self).race(with: other).composed(from: self)
   }
 
-  /// The same as ``concat(_:)-(Signal)``, with a signal that can fail.
+  /// The same as ``concat(_:)``, with a signal that can fail.
   ///
   /// ```swift
   /// let (cached, request) = (Signal<String, Never>.just("old"), Signal<String, TimeoutError>.just("new"))

@@ -2,7 +2,7 @@ extension Signal {
   /// Emits the first value that satisfies a condition, and completes.
   ///
   /// Completes without a value if there is none. A failure before then passes at once. The source is disposed as soon as the
-  /// value is known. The thread of each event is unchanged. To await the first value in a task, use ``first(isolation:)``.
+  /// value is known. The thread of each event is unchanged. To await the first value in a task, use ``first()``.
   ///
   /// ```swift
   /// Signal<Int, Never>.from(1...).first(where: { $0 > 9 }).subscribe { print($0) }  // 10
