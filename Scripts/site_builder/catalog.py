@@ -1,0 +1,89 @@
+"""Catalogs: a folder for each module, of articles, topics and pictures, as docc takes it."""
+
+import pathlib
+import re
+
+from . import comments, families, markdown, names, pages, topics
+from .pictures import Pictures
+
+README = pathlib.Path("README.md")
+
+
+def summaries():
+    """What README's table of products says about each library."""
+    found = {}
+    for _, rows in markdown.tables(README.read_text()):
+        for row in rows:
+            for name in re.findall(r"`(\w+)`", row[0]):
+                text = names.plain(row[-1]) if len(row) > 1 else ""
+                found.setdefault(name, text[:1].upper() + text[1:].rstrip(".") + ".")
+    return found
+
+
+def write(modules, left_out, work):
+    """Writes all catalogs and graphs; returns their folders by module."""
+    known, about = comments.Names(modules.values(), left_out), summaries()
+    folders = {}
+    for module in modules.values():
+        folder = folders[module.name] = work / "catalogs" / f"{module.name}.docc"
+        pictures = Pictures(folder / "Pictures")
+        comments.with_extension_summaries(module)
+        for symbol in module.symbols:
+            comments.with_filled_in(symbol)
+        comments.with_links_to_others(module, known)
+        if module.name == "Rivulet":
+            comments.with_pictures(module, pictures.name)
+            write_articles(module, folder, pictures)
+        else:
+            text = f"# ``{module.name}``\n\n{about.get(module.name, f'The library {module.name}.')}\n"
+            groups = topics.of_module(module, without=[])
+            (folder / f"{module.name}.md").write_text(text + ("\n" + topics.section(groups) if groups else ""))
+        write_types(module, folder, families.families() if module.name == "Rivulet" else [])
+        module.write(work / "graphs" / module.name)
+    return folders
+
+
+def write_types(module, folder, family_pages):
+    for name, members in topics.large_types(module):
+        groups = topics.of_type(name, members, family_pages)
+        (folder / f"type-{name}.md").write_text(f"# ``{module.name}/{name}``\n\n{topics.section(groups)}")
+
+
+def write_articles(module, folder, pictures):
+    found = families.families()
+    site = pages.Site(families.links(module), {str(one.path): one.page for one in found})
+    for family in found:
+        (folder / f"{family.page}.md").write_text(topics.family_page(family, module))
+    for path in pages.all_pages():
+        text = pages.converted(path, site, pictures)
+        if path.name == "README.md" and path.parent != pages.FOLDER:
+            text += "\n" + topics.section([("Pages", [f"<doc:/Rivulet/{pages.article_name(one)}>" for one in in_folder(path)])])
+        (folder / f"{pages.article_name(path)}.md").write_text(text)
+    text = re.sub(r"^# .*", f"# ``{module.name}``", pages.converted(README, site, pictures), count=1)
+    groups = article_groups() + topics.of_module(module, without=[one.folder for one in found])
+    (folder / f"{module.name}.md").write_text(f"{text}\n{topics.section(groups)}")
+
+
+def in_folder(path):
+    """The other pages in the folder of a page, in the order in which it links to them."""
+    linked = [target for target, _ in pages.references(path)]
+    others = [one for one in path.parent.glob("*.md") if one != path]
+    return sorted(others, key=lambda one: (linked.index(one) if one in linked else len(linked), one))
+
+
+def article_groups():
+    """The articles of the landing page, in the groups that Documentation/README.md has; others by their folder."""
+    overview = pages.FOLDER / "README.md"
+    everything, groups = set(pages.all_pages()), {}
+    covered = {overview}
+    for path in everything:
+        if path.name == "README.md" and path != overview:
+            covered |= set(in_folder(path))
+    for path, group in pages.references(overview):
+        if path in everything - covered:
+            groups.setdefault(group, []).append(path)
+            covered.add(path)
+    for path in sorted(everything - covered):
+        groups.setdefault(names.words_of(path.parent.name) if path.parent != pages.FOLDER else "Further pages", []).append(path)
+    first = [("Overview", [f"<doc:/Rivulet/{pages.article_name(overview)}>"])]
+    return first + [(group, [f"<doc:/Rivulet/{pages.article_name(path)}>" for path in paths]) for group, paths in groups.items()]

@@ -1,0 +1,69 @@
+"""Counts what a reader loads, and follows every link within the site."""
+
+import json
+import re
+
+from .slimming import blocks
+
+FIRST, FURTHER = 1_500_000, 200_000
+FRONT = "/documentation/rivulet"
+# What docc's reader fetches for any page of the documentation besides its JSON, as Chromium shows.
+READER = [
+    "index.html", "js/chunk-vendors.*.js", "js/index.*.js", "css/index.*.css", "js/documentation-topic.*.js", "css/documentation-topic.*.css",
+    "js/671.*.js", "css/671.*.css", "js/981.*.js", "js/127.*.js", "js/416.*.js", "css/482.*.css", "js/highlight-js-swift-js.*.js",
+    "js/highlight-js-custom-swift.*.js", "js/highlight-js-bash-js.*.js", "index/index.json", "search.js", "search.css"]
+
+
+def pages(site):
+    for file in sorted((site / "data").rglob("*.json")):
+        yield "/" + str(file.relative_to(site / "data").with_suffix("")), file, json.loads(file.read_text())
+
+
+def too_large(site):
+    """The pages over the limits. The index of the search box counts as a page."""
+    reader = sum(file.stat().st_size for name in READER for file in site.glob(name))
+    complaints, front = [], (site / "data" / (FRONT[1:] + ".json")).stat().st_size
+    if reader + front > FIRST:
+        complaints.append(f"the first page loads {reader + front:,} bytes, more than {FIRST:,}")
+    for url, file, _ in pages(site):
+        shell = site / url[1:] / "index.html"
+        if (size := file.stat().st_size + shell.stat().st_size) > FURTHER:
+            complaints.append(f"{url} loads {size:,} bytes, more than {FURTHER:,}")
+    print(f"The first page loads {reader + front:,} bytes, the search {(site / 'search.json').stat().st_size:,}.")
+    return complaints
+
+
+def dead_links(site):
+    """The links of pages, of the navigator and of the search that lead to no page or heading of the site, and missing pictures."""
+    found = {url: page for url, _, page in pages(site)}
+    anchors = {url: anchors_of(page) for url, page in found.items()}
+    complaints = []
+
+    def follow(source, target):
+        path, _, anchor = target.partition("#")
+        path = path.rstrip("/")
+        if path not in found:
+            complaints.append(f"{source}: there is no page {path}")
+        elif anchor and anchor not in anchors[path]:
+            complaints.append(f"{source}: there is no heading #{anchor} in {path}")
+
+    for url, page in found.items():
+        for reference in page.get("references", {}).values():
+            if reference.get("url", "").startswith("/"):
+                follow(url, reference["url"])
+            for variant in reference.get("variants", []) if reference.get("type") == "image" else []:
+                if variant["url"].startswith("/") and not (site / variant["url"][1:]).exists():
+                    complaints.append(f"{url}: there is no picture {variant['url']}")
+    for block in blocks(json.loads((site / "index/index.json").read_text())):
+        if block.get("path"):
+            follow("the navigator", block["path"])
+    for entry in json.loads((site / "search.json").read_text()):
+        follow("the search", entry[2])
+    return sorted(set(complaints))
+
+
+def anchors_of(page):
+    """The names of a page's headings, of the groups of its topics among them."""
+    sections = page.get("topicSections", []) + page.get("seeAlsoSections", [])
+    named = {re.sub(r"[^\w\- ]", "", one["title"]).replace(" ", "-") for one in sections if one.get("title")}
+    return named | {block["anchor"] for block in blocks(page) if "anchor" in block}
