@@ -55,11 +55,13 @@ def write_articles(module, folder, pictures):
     for family in found:
         (folder / f"{family.page}.md").write_text(topics.family_page(family, module))
     for path in pages.all_pages():
-        text = pages.converted(path, site, pictures)
+        for name, text in site.parts[path][1:]:
+            (folder / f"{name}.md").write_text(pages.converted(text, path, site, pictures))
+        text = pages.converted(site.parts[path][0][1], path, site, pictures)
         if path.name == "README.md" and path.parent != pages.FOLDER:
             text += "\n" + topics.section([("Pages", [f"<doc:/Rivulet/{pages.article_name(one)}>" for one in in_folder(path)])])
         (folder / f"{pages.article_name(path)}.md").write_text(text)
-    text = re.sub(r"^# .*", f"# ``{module.name}``", pages.converted(README, site, pictures), count=1)
+    text = re.sub(r"^# .*", f"# ``{module.name}``", pages.converted(README.read_text(), README, site, pictures), count=1)
     groups = article_groups() + topics.of_module(module, without=[one.folder for one in found])
     (folder / f"{module.name}.md").write_text(f"{text}\n{topics.section(groups)}")
 

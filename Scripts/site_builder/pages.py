@@ -4,7 +4,7 @@ import os
 import pathlib
 import re
 
-from . import markdown, names
+from . import markdown, names, parting
 
 FOLDER = pathlib.Path("Documentation")
 REPOSITORY = "https://github.com/rivulet/rivulet"
@@ -28,11 +28,12 @@ class Site:
 
     def __init__(self, operators, family_pages):
         self.operators, self.family_pages = operators, family_pages
-        self.anchors = {path: anchors(path.read_text()) for path in all_pages()}
+        self.parts = {path: parting.parted(article_name(path), path.read_text()) for path in all_pages()}
+        self.anchors = {path: anchors(parts) for path, parts in self.parts.items()}
 
     def destination(self, target, page):
         """The target of a link on `page`, as docc takes it."""
-        if re.match(r"[a-z]+:", target):
+        if re.match(r"<?[a-z]+:", target):
             return target
         file, _, anchor = target.partition("#")
         path = pathlib.Path(os.path.normpath(page.parent / file)) if file else page
@@ -42,8 +43,8 @@ class Site:
         if path in self.anchors:
             if anchor and anchor not in self.anchors[path]:
                 raise names.Mistake(f"{page}: there is no heading #{anchor} in {path}.")
-            heading = self.anchors[path].get(anchor)
-            return f"<doc:/Rivulet/{article_name(path)}{'#' + heading if heading else ''}>"
+            article, heading = self.anchors[path].get(anchor, (article_name(path), ""))
+            return f"<doc:/Rivulet/{article}{'#' + heading if heading else ''}>"
         if path == pathlib.Path("README.md"):
             return "<doc:/Rivulet>"
         if not path.exists():
@@ -51,36 +52,34 @@ class Site:
         return f"{REPOSITORY}/{'tree' if path.is_dir() else 'blob'}/main/{path}{'#' + anchor if anchor else ''}"
 
 
-def anchors(text):
-    """docc's name of each heading, by those that links in pages use; that of the title is empty."""
+def anchors(parts):
+    """The article and docc's name of each heading, by the name that links in pages use; that of the title is empty."""
     found = {}
-    for level, heading, written in markdown.sections(text):
-        name = names.github_anchor(heading)
-        count = next(number for number in range(100) if (f"{name}-{number}" if number else name) not in found)
-        for anchor in [*written, f"{name}-{count}" if count else name]:
-            found[anchor] = names.docc_anchor(heading) if level > 1 else ""
+    for article, text in parts:
+        for level, heading, written in markdown.sections(text):
+            name = names.github_anchor(heading)
+            count = next(number for number in range(100) if (f"{name}-{number}" if number else name) not in found)
+            for anchor in [*written, f"{name}-{count}" if count else name]:
+                found[anchor] = article, names.docc_anchor(heading) if level > 1 else ""
     return found
 
 
-def converted(path, site, pictures):
-    """The text of a page for docc."""
+def converted(text, path, site, pictures):
+    """A page's text for docc."""
     def picture(alt, source):
         if re.match(r"[a-z]+:", source):
             return f"![{alt}]({source})"
         file = os.path.normpath(path.parent / source)
-        if pictures.is_dark_twin(file):
-            return ""
-        alt = alt.removesuffix(", light") if pathlib.Path(file).with_name(pathlib.Path(file).stem + "-dark" + pathlib.Path(file).suffix).exists() else alt
-        return f"![{alt}]({pictures.name(file)})"
+        return "" if pictures.is_dark_twin(file) else f"![{alt.removesuffix(', light')}]({pictures.name(file)})"
 
     parts = []
-    for is_code, lines in markdown.blocks(markdown.without_comments(path.read_text())):
+    for is_code, lines in markdown.blocks(markdown.without_comments(text)):
         if is_code:
             lines[0] = re.sub(r"^(\s*```+swift) .*", r"\1", lines[0])
             parts += lines
         elif lines:
-            text = markdown.outside_of_code("\n".join(lines), markdown.without_tags)
-            parts.append(markdown.relinked(text, lambda target: site.destination(target, path), picture))
+            shown = markdown.outside_of_code("\n".join(lines), markdown.without_tags)
+            parts.append(markdown.relinked(shown, lambda target: site.destination(target, path), picture))
     return "\n".join(parts)
 
 

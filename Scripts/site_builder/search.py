@@ -7,11 +7,11 @@ import tomllib
 from collections import defaultdict
 
 from . import names
-from .shells import text_of
+from .shells import summary_of, text_of
 from .slimming import blocks
 
 # The pages whose tables set names of other libraries beside Rivulet's.
-TABLES = re.compile(r"/documentation/rivulet/(otherlibraries|migration\w*)$")
+TABLES = re.compile(r"/documentation/rivulet/(otherlibraries|migration)[\w-]*$")
 ELSEWHERE = re.compile(r"\b(ReactiveCocoa|Rx|RxSwift|RxJava|Combine|ReactiveSwift)\b[^:]*:")
 # The pages that names in tables may stand for: types of Rivulet, and members of Signal.
 NAMED = re.compile(r"/documentation/rivulet/(signal/)?[^/]+$")
@@ -58,7 +58,7 @@ class Index:
             if TABLES.search(url):
                 self.read_tables(url, page)
             for block in content(page):
-                if block.get("type") == "paragraph" and ELSEWHERE.match(text_of(block["inlineContent"])):
+                if block.get("type") == "paragraph" and ELSEWHERE.match(text_of(block["inlineContent"], {})):
                     self.words[url] |= set(codes(block))
         for name, words in tomllib.loads(WORDS.read_text()).items():
             target = self.by_name.get(name, f"/documentation/rivulet/{name}")
@@ -91,10 +91,10 @@ class Index:
             if page["kind"] == "symbol" and len(parts) > 1:
                 parent = page["hierarchy"]["paths"][0][-1].split("/")[-1]
                 kind = 2 if NAMED.match(url) and len(parts) == 3 else 3
-                summary = text_of(page.get("abstract", [])) if len(parts) == 2 or kind == 2 else ""
+                summary = summary_of(page) if len(parts) == 2 or kind == 2 else ""
                 where = "Signal" if kind == 2 else parent
             else:
-                kind, where, summary = 0, "", text_of(page.get("abstract", []))
+                kind, where, summary = 0, "", summary_of(page)
             yield [title, where, url, kind, shortened(summary), sorted(self.words[url])]
             if page["kind"] == "article":
                 yield from self.sections(url, title, content(page))

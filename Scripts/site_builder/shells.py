@@ -8,19 +8,30 @@ import shutil
 
 WEB = pathlib.Path(__file__).parent / "web"
 SEARCH = '<script defer="defer" src="/search.js"></script><link href="/search.css" rel="stylesheet">'
-# Sent to a path that a plain file server has: where the pages are told apart by their folder, a reader has a page of its own.
+# The page that the site's own address leads to.
 FRONT = "documentation/rivulet"
 
 
-def text_of(inline):
-    return "".join(one.get("text") or one.get("code") or text_of(one.get("inlineContent", [])) for one in inline)
+def text_of(inline, references):
+    """The text of docc's inline content. A link without a text of its own shows the title of what it leads to."""
+    def text(one):
+        if one["type"] == "reference":
+            own = text_of(one.get("overridingTitleInlineContent", []), references)
+            return own or references.get(one["identifier"], {}).get("title", "")
+        return one.get("text") or one.get("code") or text_of(one.get("inlineContent", []), references)
+
+    return "".join(map(text, inline))
+
+
+def summary_of(page):
+    return text_of(page.get("abstract", []), page.get("references", {}))
 
 
 def shell(template, page, depth):
     """docc's page with addresses that are relative to a folder of this depth, with its own title and summary."""
     up = "../" * depth or "./"
     title = html.escape(page["metadata"]["title"])
-    summary = html.escape(text_of(page.get("abstract", [])), quote=True)
+    summary = html.escape(summary_of(page), quote=True)
     made = template.replace('var baseUrl = "/"', f'var baseUrl = new URL("{up}", location.href).pathname')
     made = made.replace("<title>Documentation</title>", f'<title>{title}</title><meta name="description" content="{summary}">' + SEARCH)
     return re.sub(r'(src|href)="/(?!/)', rf'\1="{up}', made)
@@ -38,6 +49,8 @@ def write(site):
         f'<p><a href="{FRONT}/">Rivulet</a></p>\n')
     for name in ("search.js", "search.css"):
         shutil.copy(WEB / name, site)
+    # docc's own search finds titles only, and has the same key.
+    (site / "theme-settings.json").write_text('{"features":{"docs":{"quickNavigation":{"enable":false}}}}\n')
     # Apple's pictures for links shared elsewhere, and what only docc reads.
     for name in ("developer-og.jpg", "developer-og-twitter.jpg", "link-hierarchy.json", "linkable-entities.json", "metadata.json"):
         (site / name).unlink(missing_ok=True)

@@ -1,6 +1,7 @@
 """Makes docc's pages smaller, without a change that a reader could see: a page of many links repeats what each of them leads to."""
 
 import json
+import re
 
 # What shows no more of a reference than its title.
 INLINE_KEYS = {"type", "identifier", "title", "titleInlineContent", "url", "kind", "role", "beta", "deprecated", "conformance"}
@@ -55,7 +56,9 @@ def renamed(page):
     """The page with a short name for each reference in its text. What other parts of docc's reader look up keeps its name."""
     kept = listed(page) | {name for path in page.get("hierarchy", {}).get("paths", []) for name in path} | {page["identifier"]["url"]}
     kept |= {name for name, one in page["references"].items() if one.get("type") != "topic"}
-    short = {name: str(index) for index, name in enumerate(one for one in page["references"] if one not in kept)}
+    # docc's reader shows no link whose name begins otherwise.
+    bundle = re.match(r"doc://[^/]+/", page["identifier"]["url"])[0]
+    short = {name: f"{bundle}{index}" for index, name in enumerate(one for one in page["references"] if one not in kept)}
     page["references"] = {
         short.get(name, name): {**one, "identifier": short.get(name, name)} for name, one in page["references"].items()}
     for block in blocks([page.get("primaryContentSections", []), page.get("abstract", []), list(page["references"].values())]):
@@ -67,4 +70,9 @@ def renamed(page):
 def all_pages(site):
     for file in (site / "data").rglob("*.json"):
         page = slim(json.loads(file.read_text()))
-        file.write_text(json.dumps(page, ensure_ascii=False, separators=(",", ":")))
+        write(file, page)
+    write(site / "index/index.json", json.loads((site / "index/index.json").read_text()))
+
+
+def write(file, value):
+    file.write_text(json.dumps(value, ensure_ascii=False, separators=(",", ":")))

@@ -45,12 +45,23 @@
     return points && points - Math.min(entry.title.length, 60) / 100;
   }
 
+  // Of names with many forms, the first two, and the others at the end.
+  function apart(entries) {
+    const seen = new Map(), rest = [];
+    const first = entries.filter((entry) => {
+      const number = seen.get(entry.name) ?? 0;
+      seen.set(entry.name, number + 1);
+      return number < 2 || (rest.push(entry), false);
+    });
+    return [...first, ...rest];
+  }
+
   async function search() {
     const query = input.value.trim().toLowerCase(), entries = await load();
     if (query !== input.value.trim().toLowerCase()) return;
     const terms = plain(query).split(" ").filter(Boolean);
-    results = !query ? [] : entries.map((entry) => [score(entry, query, terms), entry]).filter(([points]) => points > 0)
-      .sort((a, b) => b[0] - a[0]).slice(0, shown).map(([, entry]) => entry);
+    const found = entries.map((entry) => [score(entry, query, terms), entry]).filter(([points]) => points > 0);
+    results = query ? apart(found.sort((a, b) => b[0] - a[0]).map(([, entry]) => entry)).slice(0, shown) : [];
     list.replaceChildren(...results.map(option));
     choose(results.length ? 0 : -1);
     open(query !== "");
