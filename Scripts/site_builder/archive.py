@@ -48,7 +48,8 @@ def build(modules, work, site):
         raise names.Mistake("docc warns:\n" + "\n".join(dict.fromkeys(complaints)))
     shutil.rmtree(site, ignore_errors=True)
     merge = [tool, "merge", *(work / "archives" / f"{name}.doccarchive" for name in done), "--output-path", site,
-             "--synthesized-landing-page-name", "Rivulet", "--synthesized-landing-page-kind", "Libraries"]
+             "--synthesized-landing-page-name", "Rivulet", "--synthesized-landing-page-kind", "Libraries",
+             "--synthesized-landing-page-topics-style", "list"]
     run = subprocess.run(merge, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if run.returncode or "warning:" in run.stdout:
         raise names.Mistake(run.stdout)

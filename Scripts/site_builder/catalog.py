@@ -6,6 +6,9 @@ import re
 from . import comments, families, markdown, names, pages, topics
 from .pictures import Pictures
 
+# What the pages of a library leave out.
+NOTES = {"GTKKit": "GTK's own classes, of the module `GTKGenerated`, have no pages here: they are named as [Windows with GTK](<doc:/Rivulet/gtk>) says, "
+         "and described in [GTK's documentation](https://docs.gtk.org/gtk4/)."}
 README = pathlib.Path("README.md")
 
 
@@ -36,6 +39,8 @@ def write(modules, left_out, work):
             write_articles(module, folder, pictures)
         else:
             text = f"# ``{module.name}``\n\n{about.get(module.name, f'The library {module.name}.')}\n"
+            if note := NOTES.get(module.name):
+                text += f"\n{note}\n"
             groups = topics.of_module(module, without=[])
             (folder / f"{module.name}.md").write_text(text + ("\n" + topics.section(groups) if groups else ""))
         write_types(module, folder, families.families() if module.name == "Rivulet" else [])
@@ -62,7 +67,10 @@ def write_articles(module, folder, pictures):
             text += "\n" + topics.section([("Pages", [f"<doc:/Rivulet/{pages.article_name(one)}>" for one in in_folder(path)])])
         (folder / f"{pages.article_name(path)}.md").write_text(text)
     text = re.sub(r"^# .*", f"# ``{module.name}``", pages.converted(README.read_text(), README, site, pictures), count=1)
-    groups = article_groups() + topics.of_module(module, without=[one.folder for one in found])
+    # The families that add nothing to signals are no part of the page of Signal.
+    extending = {topics.folder(one) for one in module.symbols if len(one.path) == 2 and one.path[0] == "Signal"}
+    others = [(one.title, [f"<doc:/Rivulet/{one.page}>"]) for one in found if one.folder not in extending]
+    groups = article_groups() + others + topics.of_module(module, without=[one.folder for one in found])
     (folder / f"{module.name}.md").write_text(f"{text}\n{topics.section(groups)}")
 
 

@@ -19,17 +19,20 @@ def pages(site):
         yield "/" + str(file.relative_to(site / "data").with_suffix("")), file, json.loads(file.read_text())
 
 
+def first_load(site):
+    """The bytes of the first page and of docc's reader, before pictures."""
+    return sum(file.stat().st_size for name in READER for file in site.glob(name)) + (site / "data" / (FRONT[1:] + ".json")).stat().st_size
+
+
 def too_large(site):
-    """The pages over the limits. The index of the search box counts as a page."""
-    reader = sum(file.stat().st_size for name in READER for file in site.glob(name))
-    complaints, front = [], (site / "data" / (FRONT[1:] + ".json")).stat().st_size
-    if reader + front > FIRST:
-        complaints.append(f"the first page loads {reader + front:,} bytes, more than {FIRST:,}")
+    """The pages over the limits."""
+    complaints = []
+    if (size := first_load(site)) > FIRST:
+        complaints.append(f"the first page loads {size:,} bytes, more than {FIRST:,}")
     for url, file, _ in pages(site):
         shell = site / url[1:] / "index.html"
         if (size := file.stat().st_size + shell.stat().st_size) > FURTHER:
             complaints.append(f"{url} loads {size:,} bytes, more than {FURTHER:,}")
-    print(f"The first page loads {reader + front:,} bytes, the search {(site / 'search.json').stat().st_size:,}.")
     return complaints
 
 
@@ -60,6 +63,15 @@ def dead_links(site):
     for entry in json.loads((site / "search.json").read_text()):
         follow("the search", entry[2])
     return sorted(set(complaints))
+
+
+def ungrouped(site):
+    """The groups that docc has made of what no topic names: of Signal's members, and of the framework's types and pages."""
+    found = {url: page for url, _, page in pages(site)}
+    return [
+        f"{url}: no group of topics has {', '.join(section['identifiers'])}"
+        for url in (FRONT, f"{FRONT}/signal") for section in found[url]["topicSections"]
+        if section.get("generated") and section["title"] != "Default Implementations"]
 
 
 def anchors_of(page):

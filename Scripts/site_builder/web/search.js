@@ -14,9 +14,10 @@
     'placeholder="Search: an operator, a problem, a name from another library" aria-expanded="false" ' +
     'aria-autocomplete="list" aria-controls="site-results" aria-keyshortcuts="/"><kbd aria-hidden="true">/</kbd>' +
     '<ul id="site-results" role="listbox" aria-label="Results" hidden></ul></div>' +
-    '<span id="site-count" role="status"></span>';
+    '<span id="site-count" role="status"></span><a class="libraries">Libraries</a>';
   document.body.insertBefore(bar, document.body.firstChild);
   bar.querySelector(".home").href = window.baseUrl + "documentation/rivulet/";
+  bar.querySelector(".libraries").href = window.baseUrl + "documentation/";
   const input = bar.querySelector("input"), list = bar.querySelector("ul"), count = bar.querySelector("#site-count");
 
   const name = (text) => text.toLowerCase().replace(/\(.*$/, "");
