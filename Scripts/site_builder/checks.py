@@ -14,6 +14,9 @@ WORDS = {
     "distinctUntilChanged": "removeduplicates", "PassthroughSubject": "subject", "startWith": "prepend", "useState": "mutableproperty",
     "doOnNext": "handleevents", "shareReplay": "share", "retryWhen": "retry", "virtual time": "testing", "form validation": "state",
     "async await": "concurrency", "window": "gtk", "memory leak": "memory", "decision records": "design", "glossary": "glossary",
+    "Single": "single", "ActivityIndicator": "trackactivity", "retry(when:)": "retry", "first(where:)": "first(where:)", "replaceNil": "replacenil",
+    "withUnretained": "memory", "backpressure": "backpressure", "how do I cancel the previous request": "flatmap", "how to test a debounce": "test",
+    "two-way binding": "state", "undo": "state", "thread": "concurrency", "import Combine": "migration", "install": "installing",
 }
 PAGES = {
     "front": "", "signal": "signal/", "operator": "signal/debounce(for:on:where:)/", "family": "timing-operators/", "page": "choosing/",

@@ -120,6 +120,7 @@ def left_out_names(modules):
     paths = {tuple(one.path) for name in LEFT_OUT for one in modules[name].symbols}
     types = re.compile(r"public (?:final |indirect )?(?:open )?(?:class|struct|enum|protocol|typealias) (\w+)|open class (\w+)")
     for file in pathlib.Path("Sources/GTKCore").rglob("*.swift"):
-        for one, other in types.findall(file.read_text()):
-            paths |= {(one or other,), (one or other, "*")}
+        for match in types.finditer(file.read_text()):
+            name = match[1] or match[2]
+            paths |= {(name,), (name, "*")}
     return paths

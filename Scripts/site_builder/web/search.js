@@ -2,6 +2,7 @@
 (() => {
   const kinds = ["Page", "Section", "Operator", "Symbol"];
   const shown = 12;
+  const common = new Set("a an the i is are do does did how what when why which can my to of in on for with and or it be from not".split(" "));
   let index, results = [], chosen = -1, before;
 
   const bar = document.createElement("form");
@@ -40,8 +41,12 @@
     else if (entry.words.some((word) => name(word) === query)) points = [70, 50, 78, 76][entry.kind];
     else if (entry.name.startsWith(query)) points = [62, 55, 66, 58][entry.kind];
     else if (entry.words.some((word) => word.startsWith(query))) points = [46, 40, 50, 44][entry.kind];
-    else if (terms.length && terms.every((term) => entry.text.includes(" " + term))) points = [36, 34, 32, 26][entry.kind];
-    else if (terms.length && terms.every((term) => entry.text.includes(term))) points = 12;
+    else if (terms.length) {
+      const known = terms.filter((term) => entry.text.includes(" " + term)).length / terms.length;
+      if (known === 1) points = [36, 34, 32, 26][entry.kind];
+      else if (terms.every((term) => entry.text.includes(term))) points = 12;
+      else if (known >= 0.5) points = 10 * known;
+    }
     if (points && terms.some((term) => (" " + plain(entry.title)).includes(" " + term))) points += 4;
     return points && points - Math.min(entry.title.length, 60) / 100;
   }
@@ -60,7 +65,8 @@
   async function search() {
     const query = input.value.trim().toLowerCase(), entries = await load();
     if (query !== input.value.trim().toLowerCase()) return;
-    const terms = plain(query).split(" ").filter(Boolean);
+    const all = plain(query).split(" ").filter(Boolean), rare = all.filter((term) => !common.has(term));
+    const terms = rare.length ? rare : all;
     const found = entries.map((entry) => [score(entry, query, terms), entry]).filter(([points]) => points > 0);
     results = query ? apart(found.sort((a, b) => b[0] - a[0]).map(([, entry]) => entry)).slice(0, shown) : [];
     list.replaceChildren(...results.map(option));
