@@ -16,7 +16,10 @@ ORDER = [["Rivulet"], ["GTKKit", "RivuletFoundation", "ServerSentEvents", "Rivul
 def docc():
     swift = subprocess.run(["swift", "-print-target-info"], stdout=subprocess.PIPE, check=True, text=True).stdout
     resources = pathlib.Path(re.search(r'"runtimeResourcePath": "([^"]+)"', swift)[1])
-    return resources.parent.parent / "bin" / "docc"
+    tool = resources.parent.parent / "bin" / "docc"
+    if not tool.exists():
+        raise names.Mistake(f"there is no {tool}. Install the toolchain from https://www.swift.org/install/linux, which has docc.")
+    return tool
 
 
 def convert(tool, name, work, dependencies):

@@ -50,17 +50,17 @@ def looks(chromium, front, pictures):
             chromium.look(width, height, scheme)
             for name, path in PAGES.items():
                 if not chromium.open(front + path):
-                    yield f"{path} shows nothing at {width} pixels."
+                    yield f"the page {name} shows nothing at {width} pixels."
                 over = chromium.value("document.documentElement.scrollWidth - innerWidth")
                 if over > 0:
-                    yield f"{path} is {over} pixels wider than a window of {width}."
+                    yield f"the page {name} is {over} pixels wider than a window of {width}."
                 if not chromium.value("Boolean(document.querySelector('#app .content a[href*=documentation]'))"):
-                    yield f"{path} shows no link."
+                    yield f"the page {name} shows no link."
                 if name == "page" and chromium.value("document.querySelectorAll('#app .content a code').length") < 100:
-                    yield f"{path} shows less than 100 links to operators."
+                    yield f"the page {name} shows less than 100 links to operators."
                 _, failed = chromium.loaded()
-                yield from (f"{path}: {one} can't be loaded." for one in failed)
-                yield from (f"{path}: {one}" for one in chromium.errors())
+                yield from (f"the page {name}: {one} can't be loaded." for one in failed)
+                yield from (f"the page {name}: {one}" for one in chromium.errors())
                 chromium.picture(pictures / f"{name}-{width}-{scheme}.png")
 
 

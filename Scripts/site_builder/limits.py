@@ -11,7 +11,7 @@ FRONT = "/documentation/rivulet"
 READER = [
     "index.html", "js/chunk-vendors.*.js", "js/index.*.js", "css/index.*.css", "js/documentation-topic.*.js", "css/documentation-topic.*.css",
     "js/671.*.js", "css/671.*.css", "js/981.*.js", "js/127.*.js", "js/416.*.js", "css/482.*.css", "js/highlight-js-swift-js.*.js",
-    "js/highlight-js-custom-swift.*.js", "js/highlight-js-bash-js.*.js", "index/index.json", "search.js", "search.css", "theme-settings.json"]
+    "js/highlight-js-custom-swift.*.js", "js/highlight-js-bash-js.*.js", "index/index.json", "search.js", "site.css", "theme-settings.json"]
 
 
 def pages(site):

@@ -38,7 +38,10 @@ class Pictures:
         name = "-".join(part for part in path.with_suffix("").parts if part != "Documentation").replace("@", "-")
         dark = path.with_name(f"{path.stem}-dark{path.suffix}")
         if path.suffix == ".svg":
-            light_text, dark_text = variants(path.read_text())
+            try:
+                light_text, dark_text = variants(path.read_text())
+            except names.Mistake as mistake:
+                raise names.Mistake(f"{path}: {mistake}") from mistake
             (self.folder / f"{name}.svg").write_text(light_text)
             (self.folder / f"{name}~dark.svg").write_text(dark_text)
         else:

@@ -7,7 +7,7 @@ import re
 import shutil
 
 WEB = pathlib.Path(__file__).parent / "web"
-SEARCH = '<script defer="defer" src="/search.js"></script><link href="/search.css" rel="stylesheet">'
+SEARCH = '<script defer="defer" src="/search.js"></script><link href="/site.css" rel="stylesheet">'
 # The page that the site's own address leads to.
 FRONT = "documentation/rivulet"
 
@@ -47,7 +47,7 @@ def write(site):
     (site / "index.html").write_text(
         f'<!doctype html><meta charset="utf-8"><title>Rivulet</title><meta http-equiv="refresh" content="0; url={FRONT}/">'
         f'<p><a href="{FRONT}/">Rivulet</a></p>\n')
-    for name in ("search.js", "search.css"):
+    for name in ("search.js", "site.css"):
         shutil.copy(WEB / name, site)
     # docc's own search finds titles only, and has the same key.
     (site / "theme-settings.json").write_text('{"features":{"docs":{"quickNavigation":{"enable":false}}}}\n')
