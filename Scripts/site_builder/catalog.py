@@ -63,7 +63,7 @@ def write_articles(module, folder, pictures):
         for name, text in site.parts[path][1:]:
             (folder / f"{name}.md").write_text(pages.converted(text, path, site, pictures))
         text = pages.converted(site.parts[path][0][1], path, site, pictures)
-        if path.name == "README.md" and path.parent != pages.FOLDER:
+        if pages.is_hub(path):
             text += "\n" + topics.section([("Pages", [f"<doc:/Rivulet/{pages.article_name(one)}>" for one in in_folder(path)])])
         (folder / f"{pages.article_name(path)}.md").write_text(text)
     text = re.sub(r"^# .*", f"# ``{module.name}``", pages.converted(README.read_text(), README, site, pictures), count=1)
@@ -82,18 +82,21 @@ def in_folder(path):
 
 
 def article_groups():
-    """The articles of the landing page, in the groups that Documentation/README.md has; others by their folder."""
+    """The articles of the landing page, in the groups that Documentation/README.md has.
+
+    One that has no place there is beside the page whose name its own begins with, as MigrationFromRxSwift is beside Migration."""
     overview = pages.FOLDER / "README.md"
     everything, groups = set(pages.all_pages()), {}
     covered = {overview}
-    for path in everything:
-        if path.name == "README.md" and path != overview:
-            covered |= set(in_folder(path))
+    for path in filter(pages.is_hub, everything):
+        covered |= set(in_folder(path))
     for path, group in pages.references(overview):
         if path in everything - covered:
             groups.setdefault(group, []).append(path)
             covered.add(path)
     for path in sorted(everything - covered):
-        groups.setdefault(names.words_of(path.parent.name) if path.parent != pages.FOLDER else "Further pages", []).append(path)
+        beside = [group for group, ones in groups.items() for one in ones if path.parent == one.parent and path.stem.startswith(one.stem)]
+        own = "Further pages" if path.parent == pages.FOLDER else names.words_of(path.parent.name)
+        groups.setdefault(beside[0] if beside else own, []).append(path)
     first = [("Overview", [f"<doc:/Rivulet/{pages.article_name(overview)}>"])]
     return first + [(group, [f"<doc:/Rivulet/{pages.article_name(path)}>" for path in paths]) for group, paths in groups.items()]

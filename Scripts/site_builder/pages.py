@@ -13,9 +13,17 @@ REPOSITORY = "https://github.com/rivulet/rivulet"
 def article_name(path):
     """The name that a page has on the site: without folders, of which docc knows none, and small, as no heading or type is."""
     parts = list(pathlib.Path(path).with_suffix("").parts[1:])
-    if parts[-1] == "README":
-        parts[-1:] = [] if len(parts) > 1 else ["overview"]
+    if len(parts) == 1 and parts[0] == "README":
+        parts = ["overview"]
+    elif is_hub(path):
+        parts.pop()
     return "-".join(parts).lower()
+
+
+def is_hub(path):
+    """True for the page that leads to the others of its folder."""
+    path = pathlib.Path(path)
+    return path.parent != FOLDER and path.stem in ("README", path.parent.name)
 
 
 def all_pages():
@@ -88,8 +96,8 @@ def references(path):
     heading, found = "", []
     for is_code, lines in markdown.blocks(path.read_text()):
         for line in [] if is_code else lines:
-            if match := re.match(r"#+ (.*)", line):
-                heading = names.plain(match[1])
+            if match := re.match(r"(#+) (.*)", line):
+                heading = names.plain(match[2]) if len(match[1]) > 1 else "Getting started"
             row = re.match(r"\| ([^|]*) \|", line)
             cell = row[1] if row and "](" not in row[1] else ""
             for target in re.findall(r"\]\(([^)\s#]+)[^)]*\)", line):

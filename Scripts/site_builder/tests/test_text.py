@@ -71,6 +71,8 @@ class Pages(unittest.TestCase):
     def test_small_names_without_folders(self):
         self.assertEqual(pages.article_name("Documentation/Design/GTK.md"), "design-gtk")
         self.assertEqual(pages.article_name("Documentation/Design/README.md"), "design")
+        self.assertEqual(pages.article_name("Documentation/Book/Book.md"), "book")
+        self.assertEqual(pages.article_name("Documentation/Book/1-Values.md"), "book-1-values")
         self.assertEqual(pages.article_name("Documentation/README.md"), "overview")
 
 
