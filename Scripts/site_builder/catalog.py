@@ -24,11 +24,11 @@ def summaries():
 
 
 def write(modules, left_out, work):
-    """Writes all catalogs and graphs; returns their folders by module."""
+    """Writes all catalogs and graphs; returns the texts of links out of the site, by their addresses."""
     known, about = comments.Names(modules.values(), left_out), summaries()
-    folders = {}
+    outside = {}
     for module in modules.values():
-        folder = folders[module.name] = work / "catalogs" / f"{module.name}.docc"
+        folder = work / "catalogs" / f"{module.name}.docc"
         pictures = Pictures(folder / "Pictures")
         comments.with_extension_summaries(module)
         for symbol in module.symbols:
@@ -36,7 +36,7 @@ def write(modules, left_out, work):
         comments.with_links_to_others(module, known)
         if module.name == "Rivulet":
             comments.with_pictures(module, pictures.name)
-            write_articles(module, folder, pictures)
+            outside = write_articles(module, folder, pictures)
         else:
             text = f"# ``{module.name}``\n\n{about.get(module.name, f'The library {module.name}.')}\n"
             if note := NOTES.get(module.name):
@@ -45,7 +45,7 @@ def write(modules, left_out, work):
             (folder / f"{module.name}.md").write_text(text + ("\n" + topics.section(groups) if groups else ""))
         write_types(module, folder, families.families() if module.name == "Rivulet" else [])
         module.write(work / "graphs" / module.name)
-    return folders
+    return outside
 
 
 def write_types(module, folder, family_pages):
@@ -72,6 +72,7 @@ def write_articles(module, folder, pictures):
     others = [(one.title, [f"<doc:/Rivulet/{one.page}>"]) for one in found if one.folder not in extending]
     groups = article_groups() + others + topics.of_module(module, without=[one.folder for one in found])
     (folder / f"{module.name}.md").write_text(f"{text}\n{topics.section(groups)}")
+    return site.outside
 
 
 def in_folder(path):

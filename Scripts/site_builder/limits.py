@@ -51,6 +51,10 @@ def dead_links(site):
             complaints.append(f"{source}: there is no heading #{anchor} in {path}")
 
     for url, page in found.items():
+        shown = blocks([page.get("abstract", []), page.get("primaryContentSections", [])])
+        complaints += [
+            f"{url}: a link to {one['identifier']} shows nothing" for one in shown
+            if one.get("type") == "reference" and one["identifier"] not in page["references"]]
         for reference in page.get("references", {}).values():
             if reference.get("url", "").startswith("/"):
                 follow(url, reference["url"])

@@ -36,6 +36,8 @@ class Site:
 
     def __init__(self, operators, family_pages):
         self.operators, self.family_pages = operators, family_pages
+        # The text of each link out of the site: docc loses those in the first paragraph of a page.
+        self.outside = {}
         self.parts = {path: parting.parted(article_name(path), path.read_text()) for path in all_pages()}
         self.anchors = {path: anchors(parts) for path, parts in self.parts.items()}
 
@@ -88,7 +90,10 @@ def converted(text, path, site, pictures):
         elif lines:
             shown = markdown.outside_of_code("\n".join(lines), markdown.without_tags)
             parts.append(markdown.relinked(shown, lambda target: site.destination(target, path), picture))
-    return "\n".join(parts)
+    made = "\n".join(parts)
+    for text, url in re.findall(r"\[([^\]]+)\]\((https?:[^)\s]+)\)", made):
+        site.outside.setdefault(url, names.plain(" ".join(text.split())))
+    return made
 
 
 def references(path):

@@ -67,10 +67,20 @@ def renamed(page):
     return page
 
 
-def all_pages(site):
+def with_links_outside(page, outside):
+    """Adds the links out of the site that docc has lost, as it loses those of a first paragraph."""
+    for block in blocks(page.get("abstract", [])):
+        name = block.get("identifier", "")
+        if block.get("type") == "reference" and name in outside and name not in page["references"]:
+            page["references"][name] = {
+                "type": "link", "identifier": name, "url": name, "title": outside[name],
+                "titleInlineContent": [{"type": "text", "text": outside[name]}]}
+    return page
+
+
+def all_pages(site, outside):
     for file in (site / "data").rglob("*.json"):
-        page = slim(json.loads(file.read_text()))
-        write(file, page)
+        write(file, slim(with_links_outside(json.loads(file.read_text()), outside)))
     write(site / "index/index.json", json.loads((site / "index/index.json").read_text()))
 
 

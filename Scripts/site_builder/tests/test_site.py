@@ -46,6 +46,12 @@ class Slimming(unittest.TestCase):
         shown = made["primaryContentSections"][0]["content"][0]["inlineContent"][0]
         self.assertEqual(shown["identifier"], reference["identifier"])
 
+    def test_a_lost_link_out_of_the_site_is_found_again(self):
+        lost = page("a", "A")
+        lost["abstract"] = [{"type": "reference", "identifier": "https://example.org", "isActive": True}]
+        made = slimming.with_links_outside(lost, {"https://example.org": "there"})
+        self.assertEqual(made["references"]["https://example.org"]["title"], "there")
+
     def test_what_topics_list_stays(self):
         made = slimming.slim(page("a", "A", references=[target("b", "B")], topics=[{"title": "T", "identifiers": [f"{BUNDLE}/b"]}]))
         self.assertIn("fragments", made["references"][f"{BUNDLE}/b"])
@@ -92,10 +98,11 @@ class Site(unittest.TestCase):
         self.assertEqual(limits.dead_links(self.site), [])
         picture = {"type": "image", "identifier": "p", "variants": [{"url": "/images/gone.svg"}]}
         heading = {**target("", "A"), "identifier": "h", "url": "/documentation/rivulet#gone"}
-        self.write("documentation/rivulet/a", page("a", "A", references=[target("gone", "Gone"), picture, heading]))
+        text = [{"type": "paragraph", "inlineContent": [link("nothing", "nothing")]}]
+        self.write("documentation/rivulet/a", page("a", "A", content=text, references=[target("gone", "Gone"), picture, heading]))
         (self.site / "search.json").write_text('[["A", "", "/documentation/rivulet/lost", 0, "", []]]')
         found = "\n".join(limits.dead_links(self.site))
-        for one in ["no page /documentation/rivulet/gone", "no picture /images/gone.svg", "no heading #gone", "the search: there is no page"]:
+        for one in ["no page /documentation/rivulet/gone", "no picture /images/gone.svg", "no heading #gone", "the search: there is no page", "nothing shows nothing"]:
             self.assertIn(one, found)
 
     def test_a_large_page_is_found(self):

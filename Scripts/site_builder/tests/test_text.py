@@ -16,6 +16,7 @@ class NoPictures:
 
 class FakeSite(pages.Site):
     def __init__(self):
+        self.outside = {}
         self.operators = {("Documentation/Operators/Timing.md", "debounce"): "/Rivulet/Signal/debounce(for:)-abc"}
         self.family_pages = {"Documentation/Operators/Timing.md": "timing-operators"}
         self.anchors = {
