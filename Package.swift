@@ -175,12 +175,11 @@ let package = Package(
       name: "Widgets", dependencies: ["RivuletGTK", "GTKKit", "Rivulet"], path: "Apps/Widgets/Widgets",
       resources: [.embedInCode("Resources")]),
 
-    // The examples, which need none of the system's libraries.
+    // The examples, each of which is one file; those for the command line need none of the system's libraries.
     .executableTarget(
       name: "CommandLineExamples",
       dependencies: ["Rivulet", "RivuletFoundation", "RivuletTesting", "RivuletURLSession"],
       path: "Examples/CommandLine"),
-    // Examples, each of which is one file.
     .executableTarget(
       name: "WindowExamples", dependencies: ["RivuletGTK", "GTKKit", "Rivulet"], path: "Examples/Windows",
       plugins: ["GTKResources"]),
@@ -201,10 +200,9 @@ let package = Package(
     // The pages for those who come from other libraries. Before is their code, which Scripts/migrate-from-… rewrites to After.
     .testTarget(
       name: "MigrationTests", dependencies: ["Rivulet", "RivuletTesting"],
-      exclude: ["Combine/Before", "Combine/report.txt", "RxSwift/Before", "RxSwift/report.txt"]),
+      exclude: ["Combine", "RxSwift"].flatMap { ["\($0)/Before", "\($0)/Partly", "\($0)/report.txt"] }),
     // The exercises of Documentation/Book, whose folder is also a package of its own.
     .testTarget(name: "BookTests", dependencies: ["RivuletTesting", "Rivulet"], exclude: ["Package.swift"]),
-      exclude: ["Combine", "RxSwift"].flatMap { ["\($0)/Before", "\($0)/Partly", "\($0)/report.txt"] }),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
