@@ -7,6 +7,19 @@ import Testing
 extension GTKTests {
   /// The clipboard, the frames, the style and the state of windows.
   @MainActor @Suite struct DesktopTests {
+    @Test func `a whole number and a number of a widget follow each other, and one too large stays where it is`() {
+      let (count, place) = (MutableProperty(3), Adjustment())
+      (place.lower, place.upper) = (-1, .greatestFiniteMagnitude)
+      place.reactive.value.bind(twoWay: count)
+      #expect(place.value == 3)
+      place.value = 4.6
+      #expect(count.value == 5 && place.value == 4.6)
+      count.value = 7
+      #expect(place.value == 7)
+      place.value = 1e300
+      #expect(count.value == 7)
+    }
+
     @Test func `an action that is bound to a command executes it, and is enabled while it is`() {
       let count = MutableProperty(0)
       let (history, undo, button) = (History(of: count), SimpleAction("undo"), Button(label: "Undo"))

@@ -128,8 +128,14 @@ import FoundationNetworking
   _ = entry
 }
 
-// Sources/RivuletGTK/ReactiveProperty.swift
+// Sources/RivuletGTK/ReactiveProperty+Integers.swift
 @MainActor private func RivuletGTK16() async throws {
+  let (count, spin) = (MutableProperty(3), SpinButton(min: 0, max: 10, step: 1))
+  spin.reactive.value.bind(twoWay: count)
+}
+
+// Sources/RivuletGTK/ReactiveProperty.swift
+@MainActor private func RivuletGTK17() async throws {
   let (name, label, entry) = (MutableProperty("Ada"), Label(), Entry())
   name.signal.bind(to: label.reactive.text)
   entry.reactive.text.bind(twoWay: name)  // The entry shows Ada, and each follows the other.
@@ -137,7 +143,7 @@ import FoundationNetworking
 }
 
 // Sources/RivuletGTK/RowModel+Reactive.swift
-@MainActor private func RivuletGTK17() async throws {
+@MainActor private func RivuletGTK18() async throws {
   let rows = RowModel(ArrayListModel(["Ada", "Bob"]), selection: .multiple)
   let (title, delete) = (Label(), Button(label: "Delete"))
   rows.reactive.selectedElements.map { "\($0.count) selected" }.bind(to: title.reactive.text)
@@ -146,7 +152,7 @@ import FoundationNetworking
 }
 
 // Sources/RivuletGTK/RowModel+Reactive.swift
-@MainActor private func RivuletGTK18() async throws {
+@MainActor private func RivuletGTK19() async throws {
   let rows = RowModel(ArrayListModel(["Ada", "Bob"]))
   let search = SearchEntry()
   search.reactive.text.values.bind(to: rows.reactive.filter { name, query in query.isEmpty || name.contains(query) })
@@ -155,35 +161,35 @@ import FoundationNetworking
 }
 
 // Sources/RivuletGTK/RowModel+Reactive.swift
-@MainActor private func RivuletGTK19() async throws {
+@MainActor private func RivuletGTK20() async throws {
   let table = CellTable(ArrayListModel(["Ada", "Bob"]))
   table.reactive.activatedElements.subscribeOnMain { print("open", $0) }
   _ = table
 }
 
 // Sources/RivuletGTK/SettingsKey+Reactive.swift
-@MainActor private func RivuletGTK20() async throws {
+@MainActor private func RivuletGTK21() async throws {
   let size = try GSettings(schemaID: "org.example.Poems").key("text-size", as: Int.self)
   size.values.subscribeOnMain { print($0) }
   _ = size
 }
 
 // Sources/RivuletGTK/SettingsKey+Reactive.swift
-@MainActor private func RivuletGTK21() async throws {
+@MainActor private func RivuletGTK22() async throws {
   let size = try GSettings(schemaID: "org.example.Poems").key("text-size", as: Int.self)
   MutableProperty(12).signal.bind(to: size)
   _ = size
 }
 
 // Sources/RivuletGTK/SettingsKey+Reactive.swift
-@MainActor private func RivuletGTK22() async throws {
+@MainActor private func RivuletGTK23() async throws {
   let size = MutableProperty(0)
   try size.bind(twoWay: GSettings(schemaID: "org.example.Poems").key("text-size"))
   _ = size
 }
 
 // Sources/RivuletGTK/SettingsKey+Reactive.swift
-@MainActor private func RivuletGTK23() async throws {
+@MainActor private func RivuletGTK24() async throws {
   let wraps = try GSettings(schemaID: "org.example.Poems").key("wraps-lines", as: Bool.self)
   let toggle = Switch()
   toggle.reactive.isActive.bind(twoWay: wraps)
@@ -192,14 +198,14 @@ import FoundationNetworking
 }
 
 // Sources/RivuletGTK/SignalName+Reactive.swift
-@MainActor private func RivuletGTK24() async throws {
+@MainActor private func RivuletGTK25() async throws {
   let gesture = GestureDrag()
   gesture.reactive.dragUpdate.subscribeOnMain { print($0.0, $0.1) }  // How far the pointer has moved.
   _ = gesture
 }
 
 // Sources/RivuletGTK/SimpleAction+Reactive.swift
-@MainActor private func RivuletGTK25() async throws {
+@MainActor private func RivuletGTK26() async throws {
   let (count, window) = (MutableProperty(0), AdwaitaApplicationWindow())
   let history = History(of: count)
   let undo = SimpleAction("undo")
@@ -214,14 +220,14 @@ import FoundationNetworking
 }
 
 // Sources/RivuletGTK/Widget+DropReactive.swift
-@MainActor private func RivuletGTK26() async throws {
+@MainActor private func RivuletGTK27() async throws {
   let names = Label()
   names.reactive.drops(of: String.self).map(\.value).bind(to: names.reactive.text)
   _ = names
 }
 
 // Sources/RivuletGTK/Widget+Ticks.swift
-@MainActor private func RivuletGTK27() async throws {
+@MainActor private func RivuletGTK28() async throws {
   let (label, start) = (Label(), MutableProperty<Duration?>(nil))
   label.reactive.ticks.subscribeOnMain { time in
     let begin = start.value ?? time
