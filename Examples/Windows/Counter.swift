@@ -58,7 +58,11 @@ func counterWindow(_ application: Application?, _ counter: Counter = Counter(7))
   less.reactive.clicked.subscribeOnMain { counter.add(-1) }
   more.reactive.clicked.subscribeOnMain { counter.add(1) }
   reset.reactive.bind(to: counter.reset)
-  window.onKeyPress(Key("+")) { counter.add(1) }
-  window.onKeyPress(Key("-")) { counter.add(-1) }
+  // With or without Shift, which some keyboards need for "+".
+  window.onKeyPress { key, _ in
+    guard let step = [Key("+"): 1, .keypadPlus: 1, Key("-"): -1, .keypadMinus: -1][key] else { return false }
+    counter.add(step)
+    return true
+  }
   return window
 }

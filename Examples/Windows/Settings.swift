@@ -61,7 +61,7 @@ func settingsWindow(_ application: Application?, storage: SettingsStorage = .des
   let (size, bold) = (SpinButton(min: 8, max: 48, step: 1), Switch())
   name.reactive.text.bind(twoWay: preferences.name)
   greeting.reactive.selectedIndex.bind(to: preferences.greeting.channel().map({ $0 }, back: { $0 ?? 0 }))
-  size.reactive.value.bind(to: preferences.textSize.channel().map({ Double($0) }, back: { Int($0) }))
+  size.reactive.value.bind(twoWay: preferences.textSize)
   bold.reactive.isActive.bind(twoWay: preferences.isBold)
 
   let (person, look) = (PreferencesGroup(["title": "Person"]), PreferencesGroup(["title": "Look"]))

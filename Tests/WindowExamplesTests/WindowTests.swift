@@ -18,9 +18,9 @@ extension GTKTests {
       )
       button("More", in: window)?.emit(Button.clicked)
       #expect(number?.text == "2")
-      for controller in window.controllers(EventControllerKey.self) {
-        _ = controller.emit(EventControllerKey.keyPressed, Int(Key("-").rawValue), 0, [])
-      }
+      let keys = try #require(window.controllers(EventControllerKey.self).first)
+      _ = keys.emit(EventControllerKey.keyPressed, Int(Key("+").rawValue), 0, .shift)
+      for _ in 0..<2 { _ = keys.emit(EventControllerKey.keyPressed, Int(Key("-").rawValue), 0, []) }
       #expect(number?.text == "1" && reset?.isSensitive == true)
       reset?.emit(Button.clicked)
       #expect(number?.text == "0" && reset?.isSensitive == false)
@@ -49,7 +49,7 @@ extension GTKTests {
       #expect(button("Redo", in: window)?.isSensitive == true)
     }
 
-    @Test func `the pointer draws a line in the chosen ink, and undo takes it back`() async throws {
+    @Test func `an arrow key draws a line in the chosen ink, and undo takes it back`() async throws {
       let sketch = Sketch()
       let window = drawingWindow(nil, sketch)
       defer { window.destroy() }
