@@ -6,7 +6,7 @@ import Testing
 
 @testable import CommandLineExamples
 
-@Suite struct `A chat` {
+@Suite(.timeLimit(.minutes(1))) struct `A chat` {
   @Test func `says who joins, what they say, and who leaves`() {
     let said = Chat.sentences(.from(["Ada", "Hello!", ": :"])).record()
     #expect(said.values == ["Ada joins.", "Ada: Hello!", "Ada: : :", "Ada leaves."])

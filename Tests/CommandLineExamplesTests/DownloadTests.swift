@@ -9,7 +9,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite struct `A download` {
+@Suite(.timeLimit(.minutes(1))) struct `A download` {
   typealias Piece = Download.Piece
   let scheduler = TestScheduler()
 

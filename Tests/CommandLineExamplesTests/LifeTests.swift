@@ -13,6 +13,12 @@ import Testing
     #expect(bar.next.next.lines.dropLast() == bar.lines.dropLast())
   }
 
+  @Test func `gives life to a cell with three neighbours, and not to one with six`() {
+    let board = Board(["###", "...", "###"]).next
+    #expect(board[17, 7])
+    #expect(!board[17, 9])
+  }
+
   @Test func `has a generation in each interval of its scheduler`() {
     let scheduler = TestScheduler()
     let generations = Life.generations(from: bar, every: .seconds(1), on: scheduler).map(\.generation).record()

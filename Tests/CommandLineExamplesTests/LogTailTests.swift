@@ -6,7 +6,7 @@ import Testing
 
 @testable import CommandLineExamples
 
-@Suite struct `The tail of a log` {
+@Suite(.timeLimit(.minutes(1))) struct `The tail of a log` {
   let scheduler = TestScheduler()
 
   @Test func `has a rate for each second, also if there were no lines`() {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CommandLineExamples
 
-@Suite struct `The counter's server` {
+@Suite(.timeLimit(.minutes(1))) struct `The counter's server` {
   let scheduler = TestScheduler()
 
   private func get(_ path: String, from counter: Counter, method: String = "GET") -> WebResponse {

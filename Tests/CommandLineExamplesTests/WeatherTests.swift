@@ -5,7 +5,7 @@ import Testing
 
 @testable import CommandLineExamples
 
-@Suite struct `The weather` {
+@Suite(.timeLimit(.minutes(1))) struct `The weather` {
   let scheduler = TestScheduler()
   let asked = MutableProperty<[String]>([])
 
