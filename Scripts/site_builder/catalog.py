@@ -2,6 +2,7 @@
 
 import pathlib
 import re
+import shutil
 
 from . import comments, families, markdown, names, pages, topics
 from .pictures import Pictures
@@ -9,7 +10,7 @@ from .pictures import Pictures
 # What the pages of a library leave out.
 NOTES = {"GTKKit": "GTK's own classes, of the module `GTKGenerated`, have no pages here: they are named as [Windows with GTK](<doc:/Rivulet/gtk>) says, "
          "and described in [GTK's documentation](https://docs.gtk.org/gtk4/)."}
-README = pathlib.Path("README.md")
+README, TUTORIALS = pathlib.Path("README.md"), pages.FOLDER / "Tutorials"
 
 
 def summaries():
@@ -70,9 +71,18 @@ def write_articles(module, folder, pictures):
     # The families that add nothing to signals are no part of the page of Signal.
     extending = {topics.folder(one) for one in module.symbols if len(one.path) == 2 and one.path[0] == "Signal"}
     others = [(one.title, [f"<doc:/Rivulet/{one.page}>"]) for one in found if one.folder not in extending]
-    groups = article_groups() + others + topics.of_module(module, without=[one.folder for one in found])
+    groups = article_groups() + tutorials(folder) + others + topics.of_module(module, without=[one.folder for one in found])
     (folder / f"{module.name}.md").write_text(f"{text}\n{topics.section(groups)}")
     return site.outside
+
+
+def tutorials(folder):
+    """Takes the tutorials in Documentation/Tutorials as they are, with what they show; returns the group of their tables of contents."""
+    if not TUTORIALS.exists():
+        return []
+    shutil.copytree(TUTORIALS, folder / "Tutorials")
+    contents = [path.stem for path in sorted(TUTORIALS.rglob("*.tutorial")) if path.read_text().startswith("@Tutorials")]
+    return [("Tutorials", [f"<doc:{name}>" for name in contents])]
 
 
 def in_folder(path):

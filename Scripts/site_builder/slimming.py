@@ -40,6 +40,9 @@ def joined(inline):
 
 
 def slim(page):
+    # A tutorial shows more of what it refers to, in sections of its own.
+    if page["kind"] not in ("article", "symbol"):
+        return page
     shown, references = listed(page), page.get("references", {})
     for name, reference in references.items():
         if reference.get("type") == "topic" and name not in shown:
