@@ -184,6 +184,11 @@ let package = Package(
       name: "WindowExamples", dependencies: ["RivuletGTK", "GTKKit", "Rivulet"], path: "Examples/Windows",
       plugins: ["GTKResources"]),
 
+    // What the tutorials end with. Scripts/tutorials compiles the steps before.
+    .target(
+      name: "RiversModel", dependencies: ["Rivulet"], path: "Documentation/Tutorials/Finished/SearchAsYouType"),
+    .testTarget(name: "TutorialTests", dependencies: ["RiversModel", "RivuletTesting", "Rivulet"]),
+
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
     .target(

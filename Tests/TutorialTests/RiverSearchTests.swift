@@ -1,0 +1,32 @@
+import RiversModel
+import Rivulet
+import RivuletTesting
+import Testing
+
+@Suite struct RiverSearchTests {
+  let scheduler = TestScheduler()
+
+  @Test func `a search waits until typing pauses`() {
+    let search = RiverSearch(on: scheduler)
+    search.text.value = "rh"
+    scheduler.advance(by: .milliseconds(299))
+    search.text.value = "rhi"
+    scheduler.advance(by: .milliseconds(299))
+    #expect(search.results.value == [])
+    scheduler.advance(by: .milliseconds(1))
+    #expect(search.results.value == ["Rhine"])
+  }
+
+  @Test func `a newer search cancels the older one`() {
+    let search = RiverSearch(on: scheduler) { [scheduler] text in
+      .just(["found \(text)"]).delay(for: .seconds(1), on: scheduler)
+    }
+    search.text.value = "r"
+    scheduler.advance(by: .milliseconds(600))
+    search.text.value = "rh"
+    scheduler.advance(by: .seconds(1))
+    #expect(search.results.value == [])
+    scheduler.advance(by: .seconds(1))
+    #expect(search.results.value == ["found rh"])
+  }
+}
