@@ -187,7 +187,9 @@ let package = Package(
     // What the tutorials end with. Scripts/tutorials compiles the steps before.
     .target(
       name: "RiversModel", dependencies: ["Rivulet"], path: "Documentation/Tutorials/Finished/SearchAsYouType"),
-    .testTarget(name: "TutorialTests", dependencies: ["RiversModel", "RivuletTesting", "Rivulet"]),
+    .target(
+      name: "AccountModel", dependencies: ["Rivulet"], path: "Documentation/Tutorials/Finished/FormThatLogsIn"),
+    .testTarget(name: "TutorialTests", dependencies: ["RiversModel", "AccountModel", "RivuletTesting", "Rivulet"]),
 
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),

@@ -1,0 +1,33 @@
+import AccountModel
+import Rivulet
+import RivuletTesting
+import Testing
+
+@Suite struct LogInTests {
+  let scheduler = TestScheduler()
+
+  @Test func `the first mistake is shown`() {
+    let form = LogIn()
+    #expect(form.problem.value == "An email address has an @.")
+    form.email.value = "ada@example.org"
+    #expect(form.problem.value == "A password has 8 characters or more.")
+    form.password.value = "analytic"
+    #expect(form.problem.value == "")
+  }
+
+  @Test func `the button is disabled until the server has answered`() {
+    let form = LogIn { [scheduler] email, _ in
+      .just("Hello, \(email).").delay(for: .seconds(2), on: scheduler)
+    }
+    let welcome = form.send.values.record()
+    #expect(form.send.isEnabled.value == false)
+    form.email.value = "ada@example.org"
+    form.password.value = "analytic"
+    #expect(form.send.isEnabled.value)
+    form.send.execute()
+    #expect(form.send.isEnabled.value == false)
+    scheduler.advance(by: .seconds(2))
+    #expect(form.send.isEnabled.value)
+    #expect(welcome.values == ["Hello, ada@example.org."])
+  }
+}
