@@ -189,7 +189,10 @@ let package = Package(
       name: "RiversModel", dependencies: ["Rivulet"], path: "Documentation/Tutorials/Finished/SearchAsYouType"),
     .target(
       name: "AccountModel", dependencies: ["Rivulet"], path: "Documentation/Tutorials/Finished/FormThatLogsIn"),
-    .testTarget(name: "TutorialTests", dependencies: ["RiversModel", "AccountModel", "RivuletTesting", "Rivulet"]),
+    .target(
+      name: "GalleryModel", dependencies: ["Rivulet"], path: "Documentation/Tutorials/Finished/GalleryOverHTTP"),
+    .testTarget(
+      name: "TutorialTests", dependencies: ["RiversModel", "AccountModel", "GalleryModel", "RivuletTesting", "Rivulet"]),
 
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
