@@ -11,6 +11,8 @@ from .pictures import Pictures
 NOTES = {"GTKKit": "GTK's own classes, of the module `GTKGenerated`, have no pages here: they are named as [Windows with GTK](<doc:/Rivulet/gtk>) says, "
          "and described in [GTK's documentation](https://docs.gtk.org/gtk4/)."}
 README, TUTORIALS = pathlib.Path("README.md"), pages.FOLDER / "Tutorials"
+# Tutorials show their tests as well.
+TUTORIAL_TESTS = pathlib.Path("Tests/TutorialTests")
 
 
 def summaries():
@@ -81,6 +83,8 @@ def tutorials(folder):
     if not TUTORIALS.exists():
         return []
     shutil.copytree(TUTORIALS, folder / "Tutorials")
+    for test in TUTORIAL_TESTS.glob("*.swift"):
+        shutil.copy(test, folder / "Tutorials")
     contents = [path.stem for path in sorted(TUTORIALS.rglob("*.tutorial")) if path.read_text().startswith("@Tutorials")]
     return [("Tutorials", [f"<doc:{name}>" for name in contents])]
 

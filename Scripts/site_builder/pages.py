@@ -57,6 +57,8 @@ class Site:
             return f"<doc:/Rivulet/{article}{'#' + heading if heading else ''}>"
         if path == pathlib.Path("README.md"):
             return "<doc:/Rivulet>"
+        if path.suffix == ".tutorial" and path.exists():
+            return f"<doc:{path.stem}>"
         if not path.exists():
             raise names.Mistake(f"{page}: there is no file {path}.")
         return f"{REPOSITORY}/{'tree' if path.is_dir() else 'blob'}/main/{path}{'#' + anchor if anchor else ''}"
