@@ -1,5 +1,4 @@
 public import GTKCore
-public import GTKGenerated
 
 extension Object {
   /// Keeps something until the object's end, such as a view model as long as its window.
