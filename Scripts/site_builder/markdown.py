@@ -27,8 +27,15 @@ def without_comments(text):
 
 def without_tags(text):
     """HTML that docc would leave out is left out here, so that what is inside of it stays."""
+    text = re.sub(r"<img\s[^<>]*>", picture, text)
     text = re.sub(r"</?summary>", "**", text)
     return re.sub(r"</?[a-z]+[0-9]?(?:\s[^<>]*)?/?>", "\n", text)
+
+
+def picture(tag):
+    """The tag of a picture as Markdown has it."""
+    attributes = dict(re.findall(r'(\w+)="([^"]*)"', tag[0]))
+    return f"![{attributes['alt']}]({attributes['src']})"
 
 
 def outside_of_code(text, change):

@@ -45,7 +45,9 @@ class Pictures:
             (self.folder / f"{name}.svg").write_text(light_text)
             (self.folder / f"{name}~dark.svg").write_text(dark_text)
         else:
-            shutil.copy(path, self.folder / f"{name}{path.suffix}")
+            # docc leaves out WebP, and browsers look into a picture for its kind.
+            suffix = path.suffix.replace(".webp", ".png")
+            shutil.copy(path, self.folder / f"{name}{suffix}")
             if dark.exists():
                 shutil.copy(dark, self.folder / f"{name}~dark{path.suffix}")
         return name

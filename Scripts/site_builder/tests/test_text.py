@@ -69,6 +69,10 @@ class Pages(unittest.TestCase):
     def test_a_picture_and_its_dark_twin_become_one(self):
         self.assertEqual(self.convert("![A, light](Widgets/A.png)\n![A, dark](Widgets/A-dark.png)"), "![A](A)\n")
 
+    def test_a_picture_in_html_becomes_one_of_markdown(self):
+        shown = self.convert('<picture>\n<source srcset="Widgets/A-dark.png">\n<img src="Widgets/A.png" alt="A" width="9">\n</picture>')
+        self.assertEqual(shown.split(), ["![A](A)"])
+
     def test_small_names_without_folders(self):
         self.assertEqual(pages.article_name("Documentation/Design/GTK.md"), "design-gtk")
         self.assertEqual(pages.article_name("Documentation/Design/README.md"), "design")
