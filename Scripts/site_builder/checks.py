@@ -8,15 +8,17 @@ from .browser import Chromium
 PREFIX = "/docs/rivulet/"
 # Words that newcomers search for, and what one of the first three results leads to.
 WORDS = {
-    "sink": "signal/subscribe", "debounceTime": "debounce", "LiveData": "mutableproperty", "Driver": "deliveronmain", "flatMapLatest": "flatmap",
-    "useEffect": "state", "store(in:)": "subscription", "StateFlow": "property", "PublishRelay": "subject", "combineLatest": "combinelatest",
-    "RACSignal": "rivulet/signal", "eraseToAnyPublisher": "otherlibraries", "DisposeBag": "disposable", "switchMap": "flatmap",
+    "sink": "signal/subscribe(onvalue", "debounceTime": "debounce", "LiveData": "mutableproperty", "Driver": "deliveronmain", "flatMapLatest": "flatmap",
+    "useEffect": "lifetime", "hooks": "migrationfromreact", "store(in:)": "subscription", "StateFlow": "property", "PublishRelay": "subject", "combineLatest": "combinelatest",
+    "RACSignal": "rivulet/signal", "eraseToAnyPublisher": "otherlibraries", "DisposeBag": "lifetime", "switchMap": "flatmap",
     "distinctUntilChanged": "removeduplicates", "PassthroughSubject": "subject", "startWith": "prepend", "useState": "mutableproperty",
     "doOnNext": "handleevents", "shareReplay": "share", "retryWhen": "retry", "virtual time": "testing", "form validation": "state",
     "async await": "concurrency", "window": "gtk", "memory leak": "memory", "decision records": "design", "glossary": "glossary",
     "Single": "single", "ActivityIndicator": "trackactivity", "retry(when:)": "retry", "first(where:)": "first(where:)", "replaceNil": "replacenil",
     "withUnretained": "memory", "backpressure": "backpressure", "how do I cancel the previous request": "flatmap", "how to test a debounce": "test",
     "two-way binding": "state", "undo": "state", "thread": "concurrency", "import Combine": "migration", "install": "installing",
+    "unsubscribe": "subscription", "stop a subscription": "subscription", "error handling": "catch", "tutorial": "gettingstarted",
+    "disable a button while loading": "command", "poll every minute": "timer", "background thread": "subscribe(on:)", "text field": "gtk",
 }
 PAGES = {
     "front": "", "signal": "signal/", "operator": "signal/debounce(for:on:where:)/", "family": "timing-operators/", "page": "choosing/",

@@ -47,11 +47,14 @@ class Index:
 
     def __init__(self, pages):
         self.pages, self.words, self.by_name = pages, defaultdict(set), {}
+        self.more_words = tomllib.loads(WORDS.read_text())
         for url, page in pages.items():
             if page["kind"] == "symbol" and NAMED.match(url):
                 title = page["metadata"]["title"]
                 for name in (title, title.partition("(")[0]):
-                    self.by_name.setdefault(name, url)
+                    # Of several members with one name, that which has words of its own stands for the name.
+                    if name not in self.by_name or title != name and title in self.more_words:
+                        self.by_name[name] = url
 
     def collect(self):
         for url, page in self.pages.items():
@@ -60,7 +63,7 @@ class Index:
             for block in content(page):
                 if block.get("type") == "paragraph" and ELSEWHERE.match(text_of(block["inlineContent"], {})):
                     self.words[url] |= set(codes(block))
-        for name, words in tomllib.loads(WORDS.read_text()).items():
+        for name, words in self.more_words.items():
             target = self.by_name.get(name, f"/documentation/rivulet/{name}")
             if target.partition("#")[0] not in self.pages:
                 raise names.Mistake(f"{WORDS}: the site has no page {name}.")
@@ -79,8 +82,13 @@ class Index:
             if block.get("type") == "heading":
                 here = address(url, block)
             for row in block["rows"][1:] if block.get("type") == "table" else []:
-                # The table of all names begins with the other libraries', those by area with Rivulet's.
-                ours, theirs = (row[2:3], row[:1]) if "otherlibraries" in url else (row[:1], row[1:])
+                # The table of all names and those of one library begin with the other libraries' names, those by area with Rivulet's.
+                if "otherlibraries" in url:
+                    ours, theirs = row[2:3], row[:1]
+                elif "migrationfrom" in url:
+                    ours, theirs = row[1:2], row[:1]
+                else:
+                    ours, theirs = row[:1], row[1:]
                 for target in links(page, ours) or self.named(ours) or [here]:
                     self.words[target] |= set(codes(theirs))
 
