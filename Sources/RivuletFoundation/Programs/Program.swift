@@ -86,7 +86,7 @@ extension Reactive where Base == Program {
   /// as the program takes. Only processes that have left the group, such as daemons, go on.
   ///
   /// The same happens to all programs that run when this process calls `exit` or returns from `main`, which waits for them. It
-  /// doesn't happen if this process is killed or crashes, or ends by a signal that it doesn't handle: a Ctrl-C reaches this
+  /// doesn't happen if this process is killed or crashes, or ends by a signal that it doesn't handle: a Ctrl+C reaches this
   /// process alone, so subscribe to `Signal.posix(SIGINT, SIGTERM)` and call `exit`.
   ///
   /// Events are emitted on a queue of the subscription's own; more output is read when the piece before has been handled, so a

@@ -52,7 +52,7 @@ extension Signal where Value == POSIXSignal, Failure == Never {
   /// work.take(until: stop).subscribe(onValue: { _ in print("working") }, onCompletion: { print("stopped in order") })
   /// ```
   ///
-  /// After `take(first: 1)` a second Ctrl-C ends the program at once, even if stopping takes long.
+  /// After `take(first: 1)` a second Ctrl+C ends the program at once, even if stopping takes long.
   ///
   /// The handler in the process only writes a byte to a pipe. A signal that all threads block (`pthread_sigmask`) isn't
   /// emitted; a process begins with what the thread that started it blocks, which is nearly everything if that is a thread of

@@ -10,7 +10,7 @@ enum Main {
       of: FileManager.default.reactive.changes(in: folder), on: QueueScheduler(label: "report"))
     do {
       try await report.lines
-        .merge(with: .just("Watching \(folder.path). Change a file there, or press Ctrl-C to end."))
+        .merge(with: .just("Watching \(folder.path). Change a file there, or press Ctrl+C to end."))
         .take(until: Signal.posix(SIGINT, SIGTERM))
         .handleEvents(onValue: { print($0) })
         .wait()
