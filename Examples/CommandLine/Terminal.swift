@@ -54,7 +54,7 @@ func quit(_ sentence: String, status: Int32) -> Never {
 extension Signal where Value == [String], Failure == Never {
   /// Draws each frame over the one before, until the signal completes. A slow terminal skips frames.
   ///
-  /// Where the output is no terminal, only the last frame is printed.
+  /// If the output is not a terminal, only the last frame is printed.
   func draw() async {
     var last: [String] = []
     for await frame in values(buffering: .newest(1)) {

@@ -357,22 +357,24 @@ private enum Cookbook18: Example {
 // Documentation/Cookbook.md
 private enum Cookbook19: Example {
   static let path = "Documentation/Cookbook.md"
-  static let claims: [String] = [##"for value in [20, 21, 22] { sensor.onReading?(value) }  // 20, 21, stopped"##]
+  static let claims: [String] = [##"for value in [20, 21, 22] { sensor.measure(value) }  // 20, 21, stopped"##]
   static let output = Output()
   static func run() async throws {
-    final class Sensor: @unchecked Sendable {
-      var onReading: ((Int) -> Void)?
+    final class Sensor: Sendable {
+      private let handler = Mutex<(@Sendable (Int) -> Void)?>(nil)
+      func onReading(_ new: (@Sendable (Int) -> Void)?) { handler.withLock { $0 = new } }
+      func measure(_ value: Int) { handler.withLock { $0 }?(value) }
     }
     let sensor = Sensor()
     let readings = Signal<Int, Never> { subscriber in
-      sensor.onReading = { subscriber.send($0) }
+      sensor.onReading { subscriber.send($0) }
       subscriber.onDispose {
-        sensor.onReading = nil
+        sensor.onReading(nil)
         print("stopped")
       }
     }
     readings.take(first: 2).subscribe { print($0) }
-    for value in [20, 21, 22] { sensor.onReading?(value) }  // 20, 21, stopped
+    for value in [20, 21, 22] { sensor.measure(value) }  // 20, 21, stopped
     _ = sensor
     _ = readings
   }

@@ -17,19 +17,6 @@ import FoundationNetworking
 #endif
 
 // Documentation/Book/7-TestingSignals.md
-@Test func becomesSilent() async throws {
-  let readings = Subject<Double, Never>()
-  let silent = MutableProperty(false)
-  readings.signal
-    .debounce(for: .milliseconds(50), on: QueueScheduler(label: "test"))
-    .map { _ in true }
-    .bind(to: silent)
-  readings.send(2.5)
-  try await Task.sleep(for: .milliseconds(80))
-  #expect(silent.value)
-}
-
-// Documentation/Book/7-TestingSignals.md
 private func alarm(_ celsius: Signal<Double, Never>) -> Signal<String, Never> {
   celsius.map { $0 < 0 ? "frost" : "fine" }.removeDuplicates()
 }
@@ -79,7 +66,7 @@ private func cancelsSearch() {
 }
 
 // Documentation/Book/7-TestingSignals.md
-private enum TestingSignals6: Example {
+private enum TestingSignals5: Example {
   static let path = "Documentation/Book/7-TestingSignals.md"
   static let claims: [String] = []
   static let output = Output()
@@ -136,6 +123,6 @@ private struct AlarmTests {
 }
 
 @Test("the examples of TestingSignals print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  TestingSignals6.self,
+  TestingSignals5.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }
