@@ -50,6 +50,8 @@ def build(modules, work, site):
     if complaints:
         raise names.Mistake("docc warns:\n" + "\n".join(dict.fromkeys(complaints)))
     shutil.rmtree(site, ignore_errors=True)
+    # docc makes the folder, and none above it.
+    site.parent.mkdir(parents=True, exist_ok=True)
     merge = [tool, "merge", *(work / "archives" / f"{name}.doccarchive" for name in done), "--output-path", site,
              "--synthesized-landing-page-name", "Rivulet", "--synthesized-landing-page-kind", "Libraries",
              "--synthesized-landing-page-topics-style", "list"]
