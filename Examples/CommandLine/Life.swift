@@ -14,7 +14,7 @@ import RivuletTesting
 
 enum Life: Example {
   static let name = "life"
-  static let summary = "plays the game of life in real time, after any time that passes virtually"
+  static let summary = "plays the game of life in real time, from any moment of virtual time"
   static let usage = "[--pattern NAME] [--every SECONDS] [--skip SECONDS] [--for SECONDS]"
 
   static let patterns = [

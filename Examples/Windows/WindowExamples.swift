@@ -25,7 +25,7 @@ enum WindowExamples {
     Example(name: "player", summary: "the controls of a music player, without the music") {
       playerWindow($0, Player(position: 72))
     },
-    Example(name: "settings", summary: "settings that stay, by GSettings") { settingsWindow($0) },
+    Example(name: "settings", summary: "settings that GSettings keeps") { settingsWindow($0) },
   ]
 
   @MainActor static func main() {

@@ -16,6 +16,8 @@ ELSEWHERE = re.compile(r"\b(ReactiveCocoa|Rx|RxSwift|RxJava|Combine|ReactiveSwif
 # The pages that names in tables may stand for: types of Rivulet, and members of Signal.
 NAMED = re.compile(r"/documentation/rivulet/(signal/)?[^/]+$")
 WORDS = pathlib.Path(__file__).parent / "words.toml"
+# Lists of names alone: each would be found for names that are explained elsewhere.
+LISTS = re.compile(r"/documentation/rivulet/gtkcoverage$")
 LIMIT = 110
 
 
@@ -104,7 +106,7 @@ class Index:
             else:
                 kind, where, summary = 0, "", summary_of(page)
             yield [title, where, url, kind, shortened(summary), sorted(self.words[url])]
-            if page["kind"] == "article":
+            if page["kind"] == "article" and not LISTS.search(url):
                 yield from self.sections(url, title, content(page))
 
     def sections(self, url, title, found):

@@ -76,6 +76,11 @@ class Search(unittest.TestCase):
         self.assertEqual([entry[0] for entry in index.entries()], ["State", "Undo"])
         self.assertEqual(list(index.entries())[1][5], ["History"])
 
+    def test_the_sections_of_a_list_of_names_are_no_entries(self):
+        content = [{"type": "heading", "anchor": "Gio", "text": "Gio"}, {"type": "paragraph", "inlineContent": [code("cancel")]}]
+        index = search.Index({"/documentation/rivulet/gtkcoverage": page("gtkcoverage", "Coverage of GTK", content=content)})
+        self.assertEqual([entry[0] for entry in index.entries()], ["Coverage of GTK"])
+
 
 class Site(unittest.TestCase):
     def setUp(self):

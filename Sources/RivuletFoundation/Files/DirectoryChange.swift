@@ -10,7 +10,7 @@ public enum DirectoryChange: Hashable, Sendable {
   case created(String)
   /// An entry was deleted.
   case deleted(String)
-  /// A file that was open for writing was closed.
+  /// A file that was open for writing was closed: a log that a program keeps open and writes to isn't emitted meanwhile.
   case modified(String)
   /// An entry was renamed, or moved in (`from` is nil) or out (`to` is nil).
   case moved(from: String?, to: String?)

@@ -23,7 +23,7 @@ private enum README1: Example {
   static let output = Output()
   static func run() async throws {
     struct Offline: Error {}
-    @Sendable func search(_ text: String) -> Signal<[String], Offline> { .just(["results for \(text)"]) }
+    let search: @Sendable (String) -> Signal<[String], Offline> = { .just(["results for \($0)"]) }
     let query = MutableProperty("")
     query.signal
       .filter { $0.count > 2 }
@@ -32,6 +32,7 @@ private enum README1: Example {
       .subscribe { results in print(results) }
     query.value = "ri"
     query.value = "rivulet"  // ["results for rivulet"]
+    _ = search
     _ = query
   }
 }
