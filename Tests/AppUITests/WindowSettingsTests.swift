@@ -40,4 +40,21 @@ import Testing
     #expect(second.defaultSize == (640, 400))
     #expect(StyleManager.default.colorScheme == .forceDark)
   }
+
+  @Test("a window that fills a browser page can't be restored, and leaves the stored size alone")
+  func inBrowser() async throws {
+    let toolkit = try #require(ToolkitSettings.default)
+    let (layout, doubleClick) = (toolkit.decorationLayout, toolkit.titlebarDoubleClick)
+    defer { (toolkit.decorationLayout, toolkit.titlebarDoubleClick) = (layout, doubleClick) }
+    let file = SettingsFile(nil, initial: Settings(), on: TestScheduler(), log: Logger(to: MemorySink()))
+    let window = AdwaitaApplicationWindow()
+    defer { window.destroy() }
+    file.remember(window, isInBrowser: true)
+    window.fillBrowserPage(true)
+    #expect(window.isMaximized)
+    #expect(toolkit.decorationLayout == ":close")
+    #expect(toolkit.titlebarDoubleClick == "none")
+    window.setDefaultSize(width: 360, height: 640)
+    #expect(file.settings.value == Settings())
+  }
 }

@@ -15,7 +15,7 @@ enum Credits {
         CSSProvider(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
         let window = makeCreditsWindow(application)
         application.onDispose { withExtendedLifetime(window) {} }
-        if Toolkit.isInBrowser { window.maximize() }
+        window.fillBrowserPage()
         window.present()
         if let path = arguments.screenshot { takeScreenshot(of: window, to: path, when: { true }, application) }
       })

@@ -53,7 +53,7 @@ enum Instant {
       if arguments.allows { settings.settings.modify { $0.mayUseAccounts = true } }
       // A screenshot is taken without a user who could answer a question.
       try window.show(origin(arguments, settings), prompt: arguments.screenshot == nil ? nil : .consent)
-      if Toolkit.isInBrowser { window.window.maximize() }
+      window.window.fillBrowserPage()
       window.present()
       if let path = arguments.screenshot { takeScreenshot(of: window, to: path, query: arguments.query, application) }
     } catch {

@@ -44,7 +44,7 @@ enum Pixels {
       window.window.isFullscreened = arguments.isFullScreen && Desktop.system.hasFullScreen
       if Timing.isWanted { markFrames(of: window) }
       application.onDispose { withExtendedLifetime(window) {} }
-      if Toolkit.isInBrowser { window.window.maximize() }
+      window.window.fillBrowserPage()
       window.present()
       if let path = arguments.screenshot { takeScreenshot(of: window, to: path, application) }
     } catch {

@@ -33,7 +33,7 @@ enum Widgets {
   @MainActor
   private static func showGallery(_ application: AdwaitaApplication, screenshot: String?) {
     let gallery = GalleryWindow(application)
-    if Toolkit.isInBrowser { gallery.window.maximize() }
+    gallery.window.fillBrowserPage()
     gallery.window.present()
     if let screenshot {
       finish(application) { try await gallery.window.screenshot(to: screenshot) }
