@@ -11,13 +11,15 @@ final class EmbeddedService: Sendable {
 
   /// Begins to start the service.
   ///
-  /// - Parameter photographs: The folder to show; the service's own photographs if nil.
-  init(photographs: URL?) {
+  /// - Parameters:
+  ///   - photographs: The folder to show; the service's own photographs if nil.
+  ///   - isDeep: Whether photographs in folders below are shown, too.
+  init(photographs: URL?, isDeep: Bool = true) {
     service = Once(
       Signal { subscriber in
         do {
           // Here, because finding the folders reads some, which the window need not wait for.
-          subscriber.send(try WellspringService(Self.configuration(photographs)))
+          subscriber.send(try WellspringService(Self.configuration(photographs, isDeep)))
           subscriber.complete()
         } catch {
           subscriber.fail(.unavailable("\(error)"))
@@ -30,14 +32,21 @@ final class EmbeddedService: Sendable {
   /// The service's address, once it serves. A start that failed is tried again by the next subscriber.
   var host: Signal<URL, PhotoFailure> { service.value.map(\.baseURL) }
 
-  private static func configuration(_ photographs: URL?) -> Configuration {
+  /// Has the service look at every file of its folder before it lists them, if it serves.
+  @Sendable
+  func lookAgain() {
+    service.value.take(first: 1).subscribe(onValue: { $0.lookAgain() }, onFailure: { _ in })
+  }
+
+  private static func configuration(_ photographs: URL?, _ isDeep: Bool) -> Configuration {
     var configuration = Configuration()
     if let photographs {
       configuration.photographs = photographs
+      configuration.includesSubfolders = isDeep
       // One database serves one folder, so each folder has its own, named by the numbers by which the system knows it.
       let attributes = try? FileManager.default.attributesOfItem(atPath: photographs.path)
       let numbers = [FileAttributeKey.systemNumber, .systemFileNumber].map { "\(attributes?[$0] ?? 0)" }
-      let name = numbers.joined(separator: "-")
+      let name = (numbers + (isDeep ? [] : ["files"])).joined(separator: "-")
       configuration.database = Configuration.defaultDatabase.deletingLastPathComponent().appending(
         path: "\(name).sqlite")
       configuration.cache = Configuration.defaultCache.appending(path: name)

@@ -44,6 +44,7 @@ public final class WellspringService: Sendable {
   public let faults = Faults()
 
   private let catalogue: Catalogue
+  private let folder: PhotographFolder
   private let server: HTTPServer
   private let activity: Activity
   private let images: ImageLibrary
@@ -57,7 +58,7 @@ public final class WellspringService: Sendable {
 
   init(_ configuration: Configuration, folder: PhotographFolder) throws(StartError) {
     let catalogue = folder.catalogue
-    self.catalogue = catalogue
+    (self.catalogue, self.folder) = (catalogue, folder)
     // A decoded photograph can take much memory, so only a few are made at a time.
     let places = max(2, ProcessInfo.processInfo.activeProcessorCount)
     let cache = FileCache(folder: configuration.cache, limit: places, bytes: configuration.cacheLimit)
@@ -94,6 +95,10 @@ public final class WellspringService: Sendable {
     images.close()
     catalogue.close()
   }
+
+  /// Has the next listing look at every file of the folder. Without that, it notices files that come, go and get other names, but not
+  /// those whose contents change.
+  public func lookAgain() { folder.lookAgain() }
 
   /// Returns when all posts can be found that come with the service: after the first start that takes some seconds.
   public func waitForPosts() throws {
@@ -142,7 +147,9 @@ public final class WellspringService: Sendable {
 
   /// The folder, read into the catalogue.
   static func folder(_ configuration: Configuration, catalogue: Catalogue) throws -> PhotographFolder {
-    let folder = PhotographFolder(configuration.photographs, cache: configuration.cache, catalogue: catalogue)
+    let folder = PhotographFolder(
+      configuration.photographs, isDeep: configuration.includesSubfolders, cache: configuration.cache,
+      catalogue: catalogue)
     try folder.update()
     try catalogue.database.use { $0.wait(atMost: 1000) }
     return folder

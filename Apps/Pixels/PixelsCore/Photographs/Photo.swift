@@ -15,6 +15,8 @@ public struct Photo: Sendable, Hashable, Identifiable {
   public var height: Int?
   /// The reason why it can't be shown; nil if it can.
   public var problem: String?
+  /// The file, if the photograph is in a folder of this machine.
+  public var file: PhotoFile?
   // As text, because an address weighs several times as much, and there are thousands of photographs.
   private var thumbnailAddress: String?
   private var rest: Rest?

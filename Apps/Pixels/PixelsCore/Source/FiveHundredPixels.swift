@@ -8,10 +8,15 @@ import UntrustedNumbers
 public struct FiveHundredPixels: PhotoSource {
   public let title: String
   public let serviceName: String
-  public let orders = PhotoOrder.allCases
+  /// A folder of a person's own is sorted by name, as it is elsewhere; those of a service are rated.
+  public var orders: [PhotoOrder] {
+    service.folder == nil ? PhotoOrder.allCases : [.name] + PhotoOrder.allCases.filter { $0 != .name }
+  }
   public var outage: Property<PhotoFailure?> { service.retrying.outage }
 
   private let service: FiveHundredPixelsService
+  public let changes: Signal<Void, Never>
+  public let interval: Property<Duration?>
   private let hasPages: Bool
 
   /// Makes a source.
@@ -23,6 +28,8 @@ public struct FiveHundredPixels: PhotoSource {
   ///   - consumerSecret: The application's secret for signatures; without one there is no login.
   ///   - folder: The service's folder of photographs, if it is on this machine: when a request fails because the folder is
   ///     missing, the failure says so.
+  ///   - changes: Emits when the photographs in the folder may have changed.
+  ///   - interval: The time between two looks for changes, where they have to be looked for.
   ///   - registersNames: True if the service registers unknown names at login.
   ///   - hasPages: True if its pages about photographs are for people to visit; those of a service inside this program are not.
   ///   - client: Makes the requests.
@@ -30,13 +37,14 @@ public struct FiveHundredPixels: PhotoSource {
   ///   - date: The wall clock, for `Retry-After`.
   public init(
     title: String? = nil, host: Signal<URL, PhotoFailure>, consumerKey: String, consumerSecret: String? = nil,
-    folder: URL? = nil, registersNames: Bool = false, hasPages: Bool = true, client: HTTPClient = .pixels,
+    folder: URL? = nil, changes: Signal<Void, Never> = .never, interval: Property<Duration?> = .constant(nil),
+    registersNames: Bool = false, hasPages: Bool = true, client: HTTPClient = .pixels,
     on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests"),
     date: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.title = title ?? localized("Popular on 500px")
     serviceName = title ?? "500px"
-    self.hasPages = hasPages
+    (self.hasPages, self.changes, self.interval) = (hasPages, changes, interval)
     service = FiveHundredPixelsService(
       host: host, consumerKey: consumerKey, consumerSecret: consumerSecret, folder: folder,
       registersNames: registersNames, client: client, retrying: HostRequests(on: scheduler, date: date))
@@ -45,17 +53,34 @@ public struct FiveHundredPixels: PhotoSource {
   public var account: PhotoAccount? { service.consumerSecret == nil ? nil : service.account }
 
   public func photos(_ query: PhotoQuery, page: Int) -> Signal<PhotoPage, PhotoFailure> {
-    imported(FiveHundredPixelsPage.self, from: requestPhotoData(query, page: page)) { page, host in page.page(host) }
+    let data = requestPhotoData(query, page: page)
+    return imported(FiveHundredPixelsPage.self, from: data) { page, host in page.page(host, folder: service.folder) }
       .mapFailure { failure in
         // A service of this kind has a first page, even if it is empty.
         if case .refused(404, _, _) = failure, query.text.isEmpty, page == 1 { .noSuchService } else { failure }
       }
   }
 
+  public func place(of file: URL, in query: PhotoQuery) -> Signal<Int?, PhotoFailure> {
+    guard let folder = service.folder, let name = FiveHundredPixelsFile.name(of: file, in: folder) else {
+      return .just(nil)
+    }
+    let data = requestPhotoData(query, of: name)
+    return imported(FiveHundredPixelsPage.self, from: data) { answer, host in
+      let page = answer.page(host, folder: folder)
+      let place = page.photos.firstIndex { $0.file?.url.fileBytes == file.fileBytes }
+      return place.map { (page.number - 1) * PhotoPage.size + $0 }
+    }
+    .catch { failure in
+      if case .refused(404, _, _) = failure { .just(nil) } else { .fail(failure) }
+    }
+  }
+
   public func details(of photo: Photo) -> Signal<Photo, PhotoFailure> {
     let sizes = ImageSize.allCases.map { OAuthParameter("image_size[]", "\($0.rawValue)") }
-    return imported(FiveHundredPixelsDetails.self, from: service.get("photos/\(photo.id)", sizes)) { details, host in
-      var photo = details.photo.photo(host)
+    let data = service.get("photos/\(photo.id)", sizes + fileParameters)
+    return imported(FiveHundredPixelsDetails.self, from: data) { details, host in
+      var photo = details.photo.photo(host, folder: service.folder)
       if !hasPages { photo.pageURL = nil }
       return photo
     }
@@ -66,18 +91,27 @@ public struct FiveHundredPixels: PhotoSource {
   }
 
   /// A page of photographs as the service sends it.
+  ///
+  /// - Parameters:
+  ///   - page: The number of the page.
+  ///   - file: The file whose page is asked for, if that isn't asked for by its number.
   func requestPhotoData(
-    _ query: PhotoQuery, page: Int
+    _ query: PhotoQuery, page: Int = 1, of file: String? = nil
   ) -> Signal<FiveHundredPixelsService.Answer, PhotoFailure> {
     var parameters = [
-      OAuthParameter("rpp", "\(PhotoPage.size)"), OAuthParameter("page", "\(page)"),
+      OAuthParameter("rpp", "\(PhotoPage.size)"),
+      file.map { OAuthParameter("file", $0) } ?? OAuthParameter("page", "\(page)"),
       OAuthParameter("sort", query.order.sort), OAuthParameter("exclude", "Nude"),
       OAuthParameter("image_size[]", "\(ImageSize.thumbnail.rawValue)"),
     ]
+    parameters += fileParameters
     if query.order == .name { parameters.append(OAuthParameter("sort_direction", "asc")) }
     if query.text.isEmpty { return service.get("photos", [OAuthParameter("feature", "popular")] + parameters) }
     return service.get("photos/search", [OAuthParameter("term", query.text)] + parameters)
   }
+
+  /// What asks for the files, which only the service of this machine's folder may name.
+  private var fileParameters: [OAuthParameter] { service.folder == nil ? [] : [OAuthParameter("include_file", "1")] }
 
   private func imported<Answer: Decodable & SendableMetatype, Output: Sendable>(
     _ type: Answer.Type, from answers: Signal<FiveHundredPixelsService.Answer, PhotoFailure>,

@@ -29,8 +29,10 @@ struct FiveHundredPixelsPage: Decodable {
     total = try fields.decode(.counts, forKey: .total)
   }
 
-  func page(_ host: URL) -> PhotoPage {
-    let photos = photos.enumerated().map { place, entry in entry.photo?.photo(host).short ?? unknownPhoto(place) }
+  func page(_ host: URL, folder: URL? = nil) -> PhotoPage {
+    let photos = photos.enumerated().map { place, entry in
+      entry.photo?.photo(host, folder: folder).short ?? unknownPhoto(place)
+    }
     return PhotoPage(photos: photos, number: number, totalPhotos: total)
   }
 

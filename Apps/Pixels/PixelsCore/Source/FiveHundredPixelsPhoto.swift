@@ -36,9 +36,11 @@ struct FiveHundredPixelsPhoto: Decodable {
   let problem: String?
   let original: String?
   let format: String?
+  let file: FiveHundredPixelsFile?
 
   private enum CodingKeys: String, CodingKey {
-    case id, name, description, rating, voted, user, images, width, height, camera, lens, iso, aperture, url, problem
+    case id, name, description, rating, voted, user, images, width, height, camera, lens, iso, aperture, url, problem,
+      file
     case votesCount = "votes_count"
     case commentsCount = "comments_count"
     case focalLength = "focal_length"
@@ -66,11 +68,13 @@ struct FiveHundredPixelsPhoto: Decodable {
     (camera, lens, focalLength) = (try optional(.camera), try optional(.lens), try optional(.focalLength))
     (iso, shutterSpeed, aperture) = (try optional(.iso), try optional(.shutterSpeed), try optional(.aperture))
     (takenAt, problem, original) = (try optional(.takenAt), try optional(.problem), try optional(.original))
-    format = try optional(.format)
+    (format, file) = (try optional(.format), try optional(.file))
   }
 
   /// The photograph, where the service has this address.
-  func photo(_ host: URL) -> Photo {
+  ///
+  /// - Parameter folder: The service's folder, if that is on this machine: no other service can name a file here.
+  func photo(_ host: URL, folder: URL? = nil) -> Photo {
     var photo = Photo(
       id: id, name: name ?? "", photographerName: user?.username ?? "", rating: rating ?? 0,
       thumbnailURL: url(of: .thumbnail), pictures: pictures)
@@ -87,6 +91,7 @@ struct FiveHundredPixelsPhoto: Decodable {
     photo.originalURL = original.flatMap { URL(string: $0, relativeTo: host)?.absoluteURL }
     photo.format = format.flatMap(PictureFormat.init)
     photo.problem = problem
+    photo.file = folder.flatMap { file?.file(in: $0) }
     // The largest picture is the photograph itself: who looks closely wants every pixel.
     if let url = photo.originalURL, let width, let height, let largest = pictures.last,
       max(width, height) > largest.longEdge

@@ -53,7 +53,10 @@ struct FiveHundredPixelsService: Sendable {
   private func address(
     of path: String, _ query: [OAuthParameter]
   ) -> Signal<(url: URL, host: URL), PhotoFailure> {
-    host.take(first: 1).map { host in
+    // A service that isn't started without its folder is started when that is back.
+    let host = host.take(first: 1)
+      .mapFailure { [folder] failure in folder.flatMap { PhotoFailure(folder: $0) } ?? failure }
+    return host.map { host in
       let items = query.map { URLQueryItem(name: $0.name, value: $0.value) }
       return (host.appending(path: path).appending(queryItems: items), host)
     }

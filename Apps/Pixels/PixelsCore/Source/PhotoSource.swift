@@ -16,11 +16,18 @@ public protocol PhotoSource: Sendable {
   var account: PhotoAccount? { get }
   /// The service's failure while requests wait for it; nil if there is none.
   var outage: Property<PhotoFailure?> { get }
+  /// Emits when the photographs may have changed.
+  var changes: Signal<Void, Never> { get }
+  /// The time between two looks for changes, where the source has to look for them; nil if it learns of them.
+  var interval: Property<Duration?> { get }
 
   /// A page of the photographs that are asked for, as one value.
   ///
   /// - Parameter page: The number of the page, from 1; a page has at most ``PhotoPage/size`` photographs.
   func photos(_ query: PhotoQuery, page: Int) -> Signal<PhotoPage, PhotoFailure>
+
+  /// The place of a file among the photographs that are asked for, from 0; nil if it isn't among them.
+  func place(of file: URL, in query: PhotoQuery) -> Signal<Int?, PhotoFailure>
 
   /// The same photograph with everything that only the detailed answer tells, such as where large pictures are.
   func details(of photo: Photo) -> Signal<Photo, PhotoFailure>
@@ -32,6 +39,12 @@ public protocol PhotoSource: Sendable {
 
 extension PhotoSource {
   public var outage: Property<PhotoFailure?> { .constant(nil) }
+
+  public var changes: Signal<Void, Never> { .never }
+
+  public var interval: Property<Duration?> { .constant(nil) }
+
+  public func place(of file: URL, in query: PhotoQuery) -> Signal<Int?, PhotoFailure> { .just(nil) }
 
   /// The bytes of a picture that is to be looked at.
   public func data(at url: URL) -> Signal<Data, PhotoFailure> { data(at: url, atMost: 100 << 20) }

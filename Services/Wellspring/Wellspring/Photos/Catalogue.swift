@@ -43,6 +43,19 @@ final class Catalogue: Sendable {
       selection.values + [.integer(limit), .integer(offset)], read: Self.photograph)
   }
 
+  /// The place of a file among the photographs that a listing has, from 0; nil if it has none.
+  func place(of file: FileName, _ selection: Selection, order: Order) throws(DatabaseError) -> Int? {
+    let tables = Self.tables(withText: !selection.words.isEmpty || order.usesText)
+    return try reader.query(
+      """
+      SELECT place FROM (
+        SELECT file, row_number() OVER (ORDER BY \(order.terms)) - 1 AS place FROM \(tables) WHERE \(selection.condition)
+      ) WHERE file = ?
+      """,
+      selection.values + [.text(file.stored)]
+    ) { $0.integer(0) }.first
+  }
+
   func photograph(id: Int) throws(DatabaseError) -> Photograph? {
     try reader.query(
       "\(Self.columns) WHERE is_present AND photographs.id = ?", [.integer(id)], read: Self.photograph

@@ -11,9 +11,12 @@ extension Catalogue {
       let hasNewWords = (words ?? "") != manifest.fingerprint
       let changed = hasNewWords ? scan.files : scan.files.filter { known[$0.name] != $0.stamp }
       let names = Set(scan.files.map(\.name))
-      let gone = known.keys.filter { !names.contains($0) }
-      guard hasNewWords || !changed.isEmpty || !gone.isEmpty else { return }
+      let missing = known.keys.filter { !names.contains($0) }
+      let renamed = Self.renamed(missing, known, scan.files.filter { known[$0.name] == nil })
+      let gone = missing.filter { renamed[$0] == nil }
+      guard hasNewWords || !changed.isEmpty || !missing.isEmpty else { return }
       try connection.transaction { () throws(DatabaseError) in
+        for (old, new) in renamed { try Self.rename(old, to: new, connection) }
         try Self.write(changed, manifest, Int(date.timeIntervalSince1970), connection)
         for name in gone {
           try connection.query("UPDATE photographs SET is_present = 0 WHERE file = ?", [.text(name.stored)])
@@ -35,6 +38,27 @@ extension Catalogue {
       )
     }
     return Dictionary(rows) { first, _ in first }
+  }
+
+  /// Which of the missing files have a new name now, as far as size and time of change tell one file from all others.
+  private static func renamed(
+    _ missing: [FileName], _ known: [FileName: FileStamp], _ new: [FolderScan.File]
+  ) -> [FileName: FileName] {
+    if missing.isEmpty || new.isEmpty { return [:] }
+    func only<Name>(_ names: [Name]) -> Name? { names.count == 1 ? names[0] : nil }
+    let found = Dictionary(grouping: new) { $0.stamp.content }.compactMapValues { only($0.map(\.name)) }
+    let lost = Dictionary(grouping: missing) { known[$0]?.content }.compactMapValues(only)
+    return Dictionary(
+      uniqueKeysWithValues: lost.compactMap { content, name in content.flatMap { found[$0] }.map { (name, $0) } })
+  }
+
+  /// Gives a photograph its new name, with its votes. If a photograph had that name once, both stay as they are.
+  private static func rename(
+    _ old: FileName, to new: FileName, _ connection: DatabaseConnection
+  ) throws(DatabaseError) {
+    let names: [DatabaseValue] = [.text(old.stored), .text(new.stored)]
+    try connection.query("UPDATE OR IGNORE photographs SET file = ?2 WHERE file = ?1", names)
+    try connection.query("UPDATE photographs SET is_present = 0 WHERE file = ?", [names[0]])
   }
 
   private static func write(

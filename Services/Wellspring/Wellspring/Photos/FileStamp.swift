@@ -32,6 +32,14 @@ struct FileStamp: Sendable, Equatable {
     Int(clamping: Int128(time.tv_sec) * 1_000_000_000 + Int128(time.tv_nsec))
   }
 
+  /// What a renamed file keeps.
+  var content: Content { Content(bytes: bytes, modified: modified) }
+
+  struct Content: Hashable {
+    let bytes: Int
+    let modified: Int
+  }
+
   static let none = FileStamp(bytes: 0, modified: 0, changed: 0)
 
   var date: Date {

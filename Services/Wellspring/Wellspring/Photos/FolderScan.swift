@@ -23,9 +23,12 @@ struct FolderScan: Sendable {
   /// Looks into the folder. A link to a folder is not followed, nor is a hidden folder looked into.
   ///
   /// - Parameters:
+  ///   - isDeep: Whether the folders in it are looked into, too.
   ///   - excluded: A folder that may lie within, but holds no photographs.
   ///   - began: The start of the scan, in nanoseconds since 1970.
-  init(folder: URL, excluding excluded: URL? = nil, at began: Int = FolderScan.now) throws(StartError) {
+  init(
+    folder: URL, isDeep: Bool = true, excluding excluded: URL? = nil, at began: Int = FolderScan.now
+  ) throws(StartError) {
     self.began = began
     let excluded = excluded.map { Array($0.path.utf8) }
     let root = Array(folder.path.utf8)
@@ -38,7 +41,7 @@ struct FolderScan: Sendable {
       if path == excluded { continue }
       do throws(ImageFailure) {
         let inner = try look(into: path, prefix: prefix)
-        if depth < Self.most.depth { waiting += inner.map { ($0, depth + 1) } }
+        if isDeep, depth < Self.most.depth { waiting += inner.map { ($0, depth + 1) } }
       } catch {
         if prefix.isEmpty { throw .photographsUnreadable(folder) }
         note(error, of: path, FileName(bytes: prefix.dropLast()))

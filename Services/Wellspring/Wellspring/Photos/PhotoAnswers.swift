@@ -46,26 +46,35 @@ struct PhotoAnswers: Sendable {
   ) throws -> JSON {
     let total = listing.admitsPhotographs ? try catalogue.count(selection) : 0
     let pages = (total + listing.pageSize - 1) / listing.pageSize
+    let number = try listing.file.map { try page(with: $0, listing, selection) } ?? listing.page
     var photographs: [Photograph] = []
-    if listing.page <= pages {
+    if number <= pages {
       photographs = try images.described(
         catalogue.photographs(
           selection, order: listing.sort.order(listing.direction),
-          limit: listing.pageSize, offset: (listing.page - 1) * listing.pageSize), for: request)
+          limit: listing.pageSize, offset: (number - 1) * listing.pageSize), for: request)
     }
     // Lists are looked at from their beginning; what is further down may fly by.
-    if listing.page == 1 { anticipation?.begin(photographs, sizes: listing.sizes) }
+    if number == 1 || listing.file != nil { anticipation?.begin(photographs, sizes: listing.sizes) }
     let documents = try photographs.map {
       try document(of: $0, sizes: listing.sizes, options: listing.options, viewer: viewer, for: request).short
     }
     return [
-      "current_page": .integer(listing.page),
+      "current_page": .integer(number),
       "total_pages": .integer(pages),
       "total_items": .integer(total),
       "photos": .array(documents),
       "filters": listing.filters,
       "feature": .string(name),
     ]
+  }
+
+  /// The number of the page that a file is on.
+  private func page(with file: FileName, _ listing: PhotosQuery, _ selection: Catalogue.Selection) throws -> Int {
+    guard let place = try catalogue.place(of: file, selection, order: listing.sort.order(listing.direction)) else {
+      throw RequestFailure.notFound
+    }
+    return place / listing.pageSize + 1
   }
 
   private func document(

@@ -2,16 +2,19 @@ import Foundation
 
 /// A photograph as the wire format describes it.
 ///
-/// Unknown facts are null, and counts without events are zero. Two fields aren't the format's: `problem` says why a photograph
-/// can't be shown, which then has no images, and `original_url` in the full form is the address of its file.
+/// Unknown facts are null, and counts without events are zero. Three fields aren't the format's: `problem` says why a photograph
+/// can't be shown, which then has no images, `original_url` in the full form is the address of its file, and `file`, if it is asked
+/// for, is the file's name in the folder, with its size and the time of its last change.
 struct PhotoDocument {
   /// Fields that are there only when they are asked for.
   struct Options: Sendable {
     let tags: Bool
     let store: Bool
+    let file: Bool
 
     init(_ query: Query) {
       tags = query.contains("tags")
+      file = query.contains("include_file")
       store = query.contains("include_store")
     }
   }
@@ -36,6 +39,7 @@ struct PhotoDocument {
   private var fields: [JSON.Member] {
     var fields = Array(description) + camera + pictures + standing + rights
     if options.tags { fields.append(("tags", [])) }
+    if options.file { fields.append(("file", file)) }
     if let isVotedFor { fields += [("voted", .bool(isVotedFor)), ("liked", false), ("purchased", false)] }
     if let problem = photograph.problem { fields.append(("problem", .string(problem))) }
     return fields
@@ -92,6 +96,13 @@ struct PhotoDocument {
       "licensing_requested": false, "licensing_suggested": false, "is_free_photo": false,
       "hi_res_uploaded": 0, "converted": 0, "converted_bits": 0, "crop_version": 0,
       "license_type": .integer(Licence.number(for: photograph.licence)),
+    ]
+  }
+
+  private var file: JSON {
+    [
+      "name": .string(photograph.file.stored), "bytes": .integer(photograph.stamp.bytes),
+      "modified": .integer(photograph.stamp.modified),
     ]
   }
 

@@ -6,13 +6,18 @@ import Synchronization
 final class PhotographFolder: Sendable {
   private let url: URL
   private let root: [UInt8]
+  private let isDeep: Bool
   private let cache: URL
   let catalogue: Catalogue
   private let scan: Mutex<FolderScan?>
   private let hasComplained = Atomic(false)
+  /// True if files may have changed without a trace in their folders.
+  private let isInDoubt = Atomic(false)
 
-  init(_ url: URL, cache: URL, catalogue: Catalogue) {
+  /// - Parameter isDeep: Whether the photographs in its folders are its own, too.
+  init(_ url: URL, isDeep: Bool = true, cache: URL, catalogue: Catalogue) {
     self.url = url
+    self.isDeep = isDeep
     self.cache = cache
     self.catalogue = catalogue
     root = Array(url.path.utf8)
@@ -21,7 +26,12 @@ final class PhotographFolder: Sendable {
 
   /// False when files have come or gone since the last update, or one is in progress. Never waits for it.
   var isCurrent: Bool {
-    scan.withLockIfAvailable { $0?.isCurrent ?? false } ?? false
+    !isInDoubt.load(ordering: .acquiring) && scan.withLockIfAvailable { $0?.isCurrent ?? false } ?? false
+  }
+
+  /// Has the next update look at every file: a folder doesn't tell when the contents of a file change.
+  func lookAgain() {
+    isInDoubt.store(true, ordering: .releasing)
   }
 
   /// Makes the catalogue agree with the folder, if files have come or gone since the last time.
@@ -30,8 +40,9 @@ final class PhotographFolder: Sendable {
   @discardableResult
   func update() throws -> Bool {
     try scan.withLock { scan in
-      if let scan, scan.isCurrent { return false }
-      let now = try FolderScan(folder: url, excluding: cache)
+      let isInDoubt = isInDoubt.exchange(false, ordering: .acquiring)
+      if !isInDoubt, let scan, scan.isCurrent { return false }
+      let now = try FolderScan(folder: url, isDeep: isDeep, excluding: cache)
       let manifest = Manifest(folder: url)
       try catalogue.replace(with: now, manifest: manifest, at: Date())
       let hasChanged = scan?.files != now.files

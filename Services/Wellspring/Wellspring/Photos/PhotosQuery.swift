@@ -6,6 +6,8 @@ struct PhotosQuery: Sendable {
   let direction: Sort.Direction
   let page: Int
   let pageSize: Int
+  /// The file whose page is asked for, whatever its number is.
+  let file: FileName?
   let sizes: [ImageSize]
   let only: [Int]
   let exclude: [Int]
@@ -20,6 +22,7 @@ struct PhotosQuery: Sendable {
     page = try query.number("page", in: 1...ClosedRange.counts.upperBound) ?? 1
     pageSize = try query.number("rpp", in: 0...100) ?? 20
     guard pageSize > 0 else { throw .badRequest("Invalid rpp: at least 1 was expected.") }
+    file = query.value("file").map(FileName.init(stored:))
     sizes = try Self.sizes(query) ?? [.inLists]
     only = try Category.numbers(query.value("only"), parameter: "only")
     exclude = try Category.numbers(query.value("exclude"), parameter: "exclude")
