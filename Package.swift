@@ -139,9 +139,12 @@ let package = Package(
       path: "Apps/Common/AppUI"),
 
     // Pixels, the gallery.
+    .systemLibrary(name: "CFileSystem", path: "Apps/Pixels/CFileSystem"),
     .target(
       name: "PixelsCore",
-      dependencies: ["AppCore", "ProjectInfo", "Rivulet", "RivuletHTTP", "RivuletLog", "OAuth1", "UntrustedNumbers"],
+      dependencies: [
+        "AppCore", "CFileSystem", "ProjectInfo", "Rivulet", "RivuletHTTP", "RivuletLog", "OAuth1", "UntrustedNumbers",
+      ],
       path: "Apps/Pixels/PixelsCore"),
     .executableTarget(
       name: "Pixels",
@@ -266,11 +269,12 @@ let package = Package(
       dependencies: [
         "WindowExamples", "GTKTestSupport", "RivuletTesting", "RivuletGTK", "GTKKit", "Rivulet",
       ]),
+    .executableTarget(name: "SavingFixture", dependencies: ["PixelsCore"], path: "Tests/SavingFixture"),
     .testTarget(
       name: "PixelsCoreTests",
       dependencies: [
-        "PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting", "AppCore", "ProjectInfo", "Rivulet", "RivuletHTTP",
-        "UntrustedNumbers", "RivuletLog",
+        "PixelsCore", "SavingFixture", "Wellspring", "HTTPStub", "RivuletTesting", "AppCore", "ProjectInfo", "Rivulet",
+        "RivuletHTTP", "UntrustedNumbers", "RivuletLog",
       ]),
     .executableTarget(name: "InstantFixture", dependencies: ["InstantCore", "Rivulet"], path: "Tests/InstantFixture"),
     .target(

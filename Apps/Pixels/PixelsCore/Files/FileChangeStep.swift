@@ -1,0 +1,112 @@
+import Foundation
+
+/// A change that was made, file by file, and how each is taken back.
+struct FileChangeStep: Sendable {
+  /// One file's change.
+  struct Part: Sendable {
+    let before: URL
+    let now: URL?
+    /// The contents that taking it back writes, if they are kept, in bytes.
+    var weight = 0
+    let undo: @Sendable () throws(FileFailure) -> Void
+  }
+
+  let change: FileChange
+  let parts: [Part]
+  let failures: [FileFailure]
+
+  /// The memory that it takes to be able to take it back.
+  var weight: Int { parts.reduce(0) { $0 + $1.weight } }
+
+  var result: FileChangeResult {
+    FileChangeResult(change: change, files: parts.map { ($0.before, $0.now) }, failures: failures, isUndone: false)
+  }
+
+  /// Takes the change back, as far as possible: the step that remains, and the result.
+  func undo() -> (rest: FileChangeStep?, FileChangeResult) {
+    var (failures, undone, rest): ([FileFailure], [Part], [Part]) = ([], [], [])
+    for part in parts.reversed() {
+      do {
+        try part.undo()
+        undone.append(part)
+      } catch {
+        failures.append(error)
+        rest.insert(part, at: 0)
+      }
+    }
+    let files = undone.reversed().map { (before: $0.now ?? $0.before, now: Optional($0.before)) }
+    return (
+      rest.isEmpty ? nil : FileChangeStep(change: change, parts: rest, failures: []),
+      FileChangeResult(change: change, files: files, failures: failures, isUndone: true)
+    )
+  }
+}
+
+/// Makes changes of files.
+struct FileChanger: Sendable {
+  let trash: Trash
+  let rotation: FileRotation
+
+  init(trash: Trash, encoder: PictureEncoder) {
+    self.trash = trash
+    rotation = FileRotation(encoder: encoder)
+  }
+
+  func make(_ change: FileChange) -> FileChangeStep {
+    switch change {
+    case .rename(let file, let name): each([file], change) { file throws(FileFailure) in try rename(file, to: name) }
+    case .moveToTrash(let files): each(files, change) { file throws(FileFailure) in try take(file) }
+    case .delete(let files): each(files, change) { file throws(FileFailure) in try delete(file) }
+    case .rotate(let files, let clockwise):
+      each(files, change) { file throws(FileFailure) in try rotate(file, clockwise: clockwise) }
+    case .rate(let files, let stars): each(files, change) { file throws(FileFailure) in try rate(file, stars) }
+    }
+  }
+
+  /// Changes file by file; one that can't be changed keeps none of the others from it.
+  private func each(
+    _ files: [URL], _ change: FileChange, _ make: (URL) throws(FileFailure) -> FileChangeStep.Part
+  ) -> FileChangeStep {
+    var (parts, failures): ([FileChangeStep.Part], [FileFailure]) = ([], [])
+    for file in files {
+      do { parts.append(try make(file)) } catch { failures.append(error) }
+    }
+    return FileChangeStep(change: change, parts: parts, failures: failures)
+  }
+
+  private func rename(_ file: URL, to name: String) throws(FileFailure) -> FileChangeStep.Part {
+    if let problem = FileName.problem(of: name) { throw FileFailure(.rename, file, .words(problem)) }
+    let other = file.deletingLastPathComponent().appending(path: name, directoryHint: .notDirectory)
+    try FileName.moveExclusively(file.path, to: other.path) { FileFailure(.rename, file, code: $0) }
+    return .init(before: file, now: other) { () throws(FileFailure) in
+      try FileName.moveExclusively(other.path, to: file.path) { FileFailure(.rename, other, code: $0) }
+    }
+  }
+
+  private func take(_ file: URL) throws(FileFailure) -> FileChangeStep.Part {
+    let item = try trash.take(file)
+    return .init(before: file, now: nil) { [trash] () throws(FileFailure) in try trash.restore(item) }
+  }
+
+  private func delete(_ file: URL) throws(FileFailure) -> FileChangeStep.Part {
+    if unlink(file.path) != 0 { throw FileFailure(.delete, file) }
+    return .init(before: file, now: nil) { () throws(FileFailure) in throw FileFailure(.restore, file, code: ENOENT) }
+  }
+
+  private func rotate(_ file: URL, clockwise: Bool) throws(FileFailure) -> FileChangeStep.Part {
+    let original = try rotation.turn(file, clockwise: clockwise)
+    return .init(before: file, now: file, weight: original?.count ?? 0) { [rotation] () throws(FileFailure) in
+      if let original {
+        try FileReplacement(file, .rotate).write(original, replacing: true)
+      } else {
+        _ = try rotation.turn(file, clockwise: !clockwise)
+      }
+    }
+  }
+
+  private func rate(_ file: URL, _ stars: Int) throws(FileFailure) -> FileChangeStep.Part {
+    let before = FileRating.stars(of: file)
+    try FileRating.set(stars, of: file)
+    return .init(before: file, now: file) { () throws(FileFailure) in try FileRating.set(before, of: file) }
+  }
+}

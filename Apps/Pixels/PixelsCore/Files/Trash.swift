@@ -1,0 +1,142 @@
+import Foundation
+
+/// The desktop's trash, by the Trash specification of freedesktop.org, which file managers show: the user's own, or that of the
+/// disk that a file is on.
+public struct Trash: Sendable {
+  /// A file in the trash.
+  public struct Item: Sendable, Hashable {
+    /// Its place before.
+    public let original: URL
+    /// Its place in the trash.
+    let place: URL
+    /// Says where it was.
+    let note: URL
+  }
+
+  /// The user's own trash.
+  private let home: URL
+
+  /// - Parameter home: The user's own trash; `$XDG_DATA_HOME/Trash` if nil.
+  public init(home: URL? = nil) { self.home = home ?? Self.usual }
+
+  private static var usual: URL {
+    let variables = ProcessInfo.processInfo.environment
+    let data = variables["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+    let home = variables["HOME"].map { URL(filePath: $0) } ?? FileManager.default.homeDirectoryForCurrentUser
+    return (data ?? home.appending(path: ".local/share")).appending(path: "Trash")
+  }
+
+  /// Moves a file to the trash.
+  ///
+  /// A file on a disk without a trash, such as a network folder that doesn't allow one, stays where it is.
+  public func take(_ file: URL) throws(FileFailure) -> Item {
+    // The folder may be reached through a link; the file itself may be one, and is not followed.
+    let file = file.deletingLastPathComponent().resolvingSymlinksInPath().appending(path: file.lastPathComponent)
+    var status = stat()
+    guard lstat(file.path, &status) == 0, stat(file.deletingLastPathComponent().path, &status) == 0 else {
+      throw FileFailure(.moveToTrash, file)
+    }
+    let (trash, top) = try trash(for: file, on: status.st_dev)
+    let (files, notes) = (trash.appending(path: "files"), trash.appending(path: "info"))
+    for folder in [files, notes] { mkdir(folder.path, 0o700) }
+    let path = top.map { file.path.dropFirst($0 == "/" ? 1 : $0.count + 1) } ?? file.path[...]
+    for number in 1...10_000 {
+      let name = Self.name(file.lastPathComponent, number)
+      let (place, note) = (files.appending(path: name), notes.appending(path: name + ".trashinfo"))
+      do throws(FileFailure) {
+        // The note reserves the name, as the specification wants it.
+        try write(Self.text(path), to: note, for: file)
+      } catch {
+        if error.reason == .system(.EEXIST) { continue }
+        throw error
+      }
+      do throws(FileFailure) {
+        try FileName.moveExclusively(file.path, to: place.path) { FileFailure(.moveToTrash, file, code: $0) }
+        return Item(original: file, place: place, note: note)
+      } catch {
+        unlink(note.path)
+        if error.reason != .system(.EEXIST) { throw error }
+      }
+    }
+    throw FileFailure(.moveToTrash, file, code: EEXIST)
+  }
+
+  /// Puts a file back where it was, if its place is free.
+  public func restore(_ item: Item) throws(FileFailure) {
+    try FileName.moveExclusively(item.place.path, to: item.original.path) { code in
+      FileFailure(.restore, item.original, code: code)
+    }
+    unlink(item.note.path)
+  }
+
+  /// Returns the trash on a file's disk, and the top folder of that disk; nil for the user's own.
+  private func trash(for file: URL, on device: dev_t) throws(FileFailure) -> (URL, top: String?) {
+    try? FileManager.default.createDirectory(
+      at: home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    var status = stat()
+    if stat(home.path, &status) == 0, status.st_dev == device { return (home, nil) }
+    let top = Self.top(of: file, on: device)
+    let user = getuid()
+    let shared = top.appending(path: ".Trash")
+    // The specification's conditions for a trash that several users share: no link, and sticky.
+    if lstat(shared.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_mode & S_ISVTX != 0 {
+      let own = shared.appending(path: "\(user)")
+      if mkdir(own.path, 0o700) == 0 || Self.isFolder(own, of: user) { return (own, top.path) }
+    }
+    let own = top.appending(path: ".Trash-\(user)")
+    if mkdir(own.path, 0o700) == 0 || Self.isFolder(own, of: user) { return (own, top.path) }
+    throw FileFailure(.moveToTrash, file, code: errno == EROFS ? EROFS : EXDEV)
+  }
+
+  private static func isFolder(_ folder: URL, of user: uid_t) -> Bool {
+    let code = errno
+    defer { errno = code }
+    var status = stat()
+    return lstat(folder.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == user
+  }
+
+  /// The highest folder above a file on the same disk.
+  private static func top(of file: URL, on device: dev_t) -> URL {
+    var folder = file.deletingLastPathComponent()
+    var status = stat()
+    while folder.path != "/" {
+      let above = folder.deletingLastPathComponent()
+      guard lstat(above.path, &status) == 0, status.st_dev == device else { break }
+      folder = above
+    }
+    return folder
+  }
+
+  /// A name that is free in the trash, by its number: `a.jpg`, `a.2.jpg`.
+  private static func name(_ name: String, _ number: Int) -> String {
+    if number == 1 { return name }
+    let url = URL(filePath: "/" + name)
+    let suffix = url.pathExtension
+    return url.deletingPathExtension().lastPathComponent + ".\(number)" + (suffix.isEmpty ? "" : "." + suffix)
+  }
+
+  private static func text(_ path: Substring) -> String {
+    let encoded = path.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? String(path)
+    let date = Date().formatted(
+      Date.VerbatimFormatStyle(
+        format:
+          "\(year: .padded(4))-\(month: .twoDigits)-\(day: .twoDigits)T\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\(second: .twoDigits)",
+        timeZone: .current, calendar: Calendar(identifier: .gregorian)))
+    return "[Trash Info]\nPath=\(encoded)\nDeletionDate=\(date)\n"
+  }
+
+  private static let plain = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/")
+
+  private func write(_ text: String, to note: URL, for file: URL) throws(FileFailure) {
+    let descriptor = open(note.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor < 0 { throw FileFailure(.moveToTrash, file, code: errno == ENOENT ? EXDEV : errno) }
+    let bytes = Array(text.utf8)
+    let count = Foundation.write(descriptor, bytes, bytes.count)
+    let code = count < 0 ? errno : ENOSPC
+    close(descriptor)
+    if count == bytes.count { return }
+    unlink(note.path)
+    throw FileFailure(.moveToTrash, file, code: code)
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Rivulet
+import RivuletTesting
+import Testing
+
+@testable import PixelsCore
+
+@MainActor @Suite struct `Changes of files` {
+  private let folder: TemporaryFolder
+  private let changes: FileChanges
+
+  init() throws {
+    folder = try TemporaryFolder()
+    // An encoder that writes the number of quarters behind the picture.
+    let encoder = PictureEncoder(formats: [.png]) { data, _, quarters, _ in data + Data("\(quarters)".utf8) }
+    changes = FileChanges(
+      encoder: encoder, trash: Trash(home: folder.url.appending(path: ".trash")), on: ImmediateScheduler())
+  }
+
+  /// Makes a change and returns its result.
+  private func make(_ change: FileChange) async -> FileChangeResult? {
+    await result { changes.changeCommand.execute(change) }
+  }
+
+  private func result(_ start: () -> Execution<FileChangeResult, Never>) async -> FileChangeResult? {
+    let result = (try? await start().signal.first()) ?? nil
+    _ = await changes.isBusy.signal.filter { !$0 }.first()
+    return result
+  }
+
+  private var visible: [String] { folder.names.filter { !$0.hasPrefix(".") } }
+
+  @Test func `a renamed file has its new name, its old one after an undo, and the new one again after a redo`()
+    async throws
+  {
+    let file = try folder.file("a.jpg", "one")
+    let result = await make(.rename(file, to: "b.jpg"))
+    #expect(result?.message == "Renamed to “b.jpg”.")
+    #expect(result?.files.first?.now?.lastPathComponent == "b.jpg")
+    #expect(visible == ["b.jpg"])
+    #expect(await self.result { changes.undoCommand.execute() }?.message == "Undone.")
+    #expect(visible == ["a.jpg"])
+    #expect(changes.undoCommand.isEnabled.value == false)
+    #expect(await self.result { changes.redoCommand.execute() }?.isUndone == false)
+    #expect(visible == ["b.jpg"])
+  }
+
+  @Test(
+    "a name that a file can't have is refused with the reason",
+    arguments: [
+      ("", "the name is empty."), ("a/b.jpg", "a name can't contain a slash, or be “.” or “..”."),
+      ("..", "a name can't contain a slash, or be “.” or “..”."),
+      ("other.jpg", "a file has this name already. Choose another name."),
+      (String(repeating: "ü", count: 130), "the name is too long."),
+      ("a\0", "the name has a character that files can't have."),
+    ])
+  func refusedNames(name: String, reason: String) async throws {
+    let file = try folder.file("a.jpg", "one")
+    _ = try folder.file("other.jpg", "two")
+    let result = await make(.rename(file, to: name))
+    #expect(result?.message == "Can't rename “a.jpg”: \(reason)")
+    #expect(visible == ["a.jpg", "other.jpg"])
+    #expect(changes.undoCommand.isEnabled.value == false)
+  }
+
+  @Test func `several files go to the trash and come back together`() async throws {
+    let files = try ["a.jpg", "b.jpg", "c.jpg"].map { try folder.file($0, $0) }
+    #expect(await make(.moveToTrash(files))?.message == "Moved 3 photographs to the trash.")
+    #expect(visible.isEmpty)
+    #expect(await result { changes.undoCommand.execute() }?.files.count == 3)
+    #expect(visible == ["a.jpg", "b.jpg", "c.jpg"])
+  }
+
+  @Test func `a file that has vanished keeps no other from its change`() async throws {
+    let files = try ["a.jpg", "b.jpg", "c.jpg"].map { try folder.file($0, $0) }
+    try FileManager.default.removeItem(at: files[1])
+    let result = await make(.moveToTrash(files))
+    #expect(
+      result?.message
+        == "Moved 2 photographs to the trash. Can't move “b.jpg” to the trash: it no longer exists. It may have been moved or renamed."
+    )
+    #expect(visible.isEmpty)
+  }
+
+  @Test func `what an undo could not take back stays a step`() async throws {
+    let files = try ["a.jpg", "b.jpg"].map { try folder.file($0, $0) }
+    _ = await make(.moveToTrash(files))
+    let other = try folder.file("b.jpg", "another")
+    let first = await result { changes.undoCommand.execute() }
+    #expect(first?.message == "Undone. Can't put “b.jpg” back: a file has this name already. Choose another name.")
+    #expect(visible == ["a.jpg", "b.jpg"])
+    try FileManager.default.removeItem(at: other)
+    #expect(await result { changes.undoCommand.execute() }?.failures == [])
+    #expect(folder.url.appending(path: "b.jpg").text == "b.jpg")
+    #expect(changes.undoCommand.isEnabled.value == false)
+  }
+
+  @Test func `a deleted file is gone, and no undo is offered`() async throws {
+    let file = try folder.file("a.jpg", "one")
+    let result = await make(.delete([file]))
+    #expect(result?.message == "Deleted “a.jpg”.")
+    #expect(result?.isUndoable == false && !changes.undoCommand.isEnabled.value)
+    #expect(visible.isEmpty)
+  }
+
+  @Test func `a JPEG file is rotated by its orientation, and undone to the same bytes`() async throws {
+    let file = folder.url.appending(path: "a.jpg")
+    let before = Data([0xFF, 0xD8, 0xFF, 0xDA, 0, 4, 1, 2, 0x12, 0x34, 0xFF, 0xD9])
+    try before.write(to: file)
+    #expect(await make(.rotate([file], clockwise: true))?.message == "Rotated “a.jpg”.")
+    #expect(try JPEGOrientation(Data(contentsOf: file))?.number == 6)
+    #expect(await make(.rotate([file], clockwise: true))?.failures == [])
+    #expect(try JPEGOrientation(Data(contentsOf: file))?.number == 3)
+    for _ in 1...2 { _ = await result { changes.undoCommand.execute() } }
+    #expect(try Data(contentsOf: file) == before)
+  }
+
+  @Test func `another picture is encoded again, and undone to the same bytes`() async throws {
+    let file = try folder.file("a.png")
+    let before = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [UInt8](repeating: 8, count: 30))
+    try before.write(to: file)
+    _ = await make(.rotate([file], clockwise: false))
+    #expect(try Data(contentsOf: file) == before + Data("3".utf8))
+    _ = await result { changes.undoCommand.execute() }
+    #expect(try Data(contentsOf: file) == before)
+  }
+
+  @Test func `a picture that would lose something isn't rotated`() async throws {
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+    let (deep, moving) = (
+      png + [0, 0, 0, 1, 0, 0, 0, 1, 16], png + [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 1, 2, 3, 4]
+    )
+    for (bytes, reason) in [
+      (deep, "it has more colours than Pixels can write."),
+      (moving + [0, 0, 0, 8] + Array("acTL".utf8), "it moves, and would stand still afterwards."),
+      (Array("GIF89a".utf8), "Pixels can't write this format. Save a copy in another format, and rotate that."),
+      (Array("text".utf8), "Pixels can't write this format. Save a copy in another format, and rotate that."),
+      ([0xFF, 0xD8, 0xFF, 0xE0, 1], "the file is damaged."),
+    ] {
+      let file = folder.url.appending(path: "a")
+      try Data(bytes).write(to: file)
+      #expect(await make(.rotate([file], clockwise: true))?.message == "Can't rotate “a”: \(reason)")
+      #expect(try Data(contentsOf: file) == Data(bytes))
+    }
+  }
+
+  @Test func `a rating is kept with the file, and taken back`() async throws {
+    let file = try folder.file("a.jpg", "one")
+    #expect(await make(.rate([file], stars: 4))?.message == "Rated with 4 stars.")
+    #expect(FileRating.stars(of: file) == 4)
+    #expect(await make(.rate([file], stars: 0))?.message == "Removed the rating of “a.jpg”.")
+    #expect(FileRating.stars(of: file) == 0)
+    _ = await result { changes.undoCommand.execute() }
+    #expect(FileRating.stars(of: file) == 4)
+    _ = await result { changes.undoCommand.execute() }
+    #expect(FileRating.stars(of: file) == 0)
+    #expect(file.text == "one")
+  }
+
+  @Test func `a new change discards those that were undone`() async throws {
+    let file = try folder.file("a.jpg", "one")
+    _ = await make(.rate([file], stars: 1))
+    _ = await result { changes.undoCommand.execute() }
+    #expect(changes.redoCommand.isEnabled.value)
+    _ = await make(.rate([file], stars: 2))
+    #expect(!changes.redoCommand.isEnabled.value)
+  }
+}
