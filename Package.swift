@@ -93,7 +93,7 @@ let package = Package(
     // The photo service.
     .systemLibrary(
       name: "CMicroHTTPD", path: "Services/Wellspring/CMicroHTTPD", pkgConfig: "libmicrohttpd",
-      providers: [.apt(["libmicrohttpd-dev"])]),
+      providers: [.apt(["libmicrohttpd-dev", "libgnutls28-dev"])]),
     .systemLibrary(
       name: "CPixbuf", path: "Services/Wellspring/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev", "webp-pixbuf-loader"])]),
@@ -110,11 +110,13 @@ let package = Package(
       name: "CSQLite", path: "Services/Wellspring/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CCrypt", path: "Services/Wellspring/CCrypt", pkgConfig: "libcrypt", providers: [.apt(["libcrypt-dev"])]),
+    .systemLibrary(
+      name: "CZlib", path: "Services/Wellspring/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "Wellspring",
       dependencies: [
-        "CCrypt", "CMicroHTTPD", "CPixbuf", "CPixman", "CJPEG", "CExif", "CLinux", "CSQLite", "OAuth1",
-        "Rivulet", "RivuletLog", "SearchText", "UntrustedNumbers",
+        "CCrypt", "CMicroHTTPD", "CPixbuf", "CPixman", "CJPEG", "CExif", "CLinux", "CSQLite", "CZlib",
+        "OAuth1", "Rivulet", "RivuletLog", "SearchText", "UntrustedNumbers",
       ],
       path: "Services/Wellspring/Wellspring",
       resources: [.copy("Photographs")]),
@@ -254,7 +256,8 @@ let package = Package(
     .testTarget(
       name: "WellspringTests",
       dependencies: [
-        "Wellspring", "WellspringCommand", "OAuth1", "CPixbuf", "ProjectInfo", "SearchText",
+        "Wellspring", "WellspringCommand", "OAuth1", "CMicroHTTPD", "CPixbuf", "CZlib", "ProjectInfo", "RivuletLog",
+        "SearchText",
       ]),
     .testTarget(name: "AppCoreTests", dependencies: ["AppCore", "RivuletTesting", "Rivulet", "RivuletLog"]),
     .testTarget(

@@ -64,6 +64,52 @@ import Testing
     #expect(unlimited.postsDatabase.path == "/d/posts.sqlite")
   }
 
+  @Test func `reads the options for TLS and the log`() throws {
+    let words = ["--tls-certificate", "/c.pem", "--tls-key", "/k.pem", "--log-format", "json", "--log-requests"]
+    guard case .serve(let configuration, _) = try Arguments(words),
+      case .serve(let other, _) = try Arguments(["--tls-self-signed", "/tls"])
+    else {
+      Issue.record("it should serve")
+      return
+    }
+    #expect(configuration.tls == .files(certificate: URL(filePath: "/c.pem"), key: URL(filePath: "/k.pem")))
+    #expect(configuration.logFormat == .json && configuration.logsRequests)
+    #expect(other.tls == .selfSigned(URL(filePath: "/tls", directoryHint: .isDirectory)))
+    #expect(other.logFormat == .text && !other.logsRequests)
+  }
+
+  @Test func `reads the file of a backup`() throws {
+    guard case .backUp(let configuration, let file) = try Arguments(["backup", "--database", "/w.sqlite", "/b.sqlite"])
+    else {
+      Issue.record("it should back up")
+      return
+    }
+    #expect(configuration.database.path == "/w.sqlite" && file.path == "/b.sqlite")
+  }
+
+  @Test func `reloads its certificate on SIGHUP, and prints the fingerprint of each`() throws {
+    let certificates = folder.url.appending(path: "tls")
+    let run = try Run(ownFiles + ["--tls-self-signed", certificates.path])
+    #expect(run.firstLine()?.hasPrefix("https://127.0.0.1:") == true)
+    let first = [run.firstLine(), run.firstLine()]
+    #expect(first[0] == "certificate \(certificates.path)/certificate.pem")
+    try FileManager.default.removeItem(at: certificates)
+    kill(run.process.processIdentifier, SIGHUP)
+    let second = [run.firstLine(), run.firstLine()]
+    #expect(second[0] == first[0] && second[1]?.hasPrefix("SHA-256 ") == true && second[1] != first[1])
+    run.process.terminate()
+    #expect(run.end().status == 0)
+  }
+
+  @Test func `writes its log as JSON`() throws {
+    let photographs = try folder.photographs(["empty.jpg": Data()])
+    let run = try Run(ownFiles + ["--photos", photographs.path, "--log-format", "json"])
+    _ = run.firstLine()
+    run.process.terminate()
+    let line = try JSONObject(Data(run.end().errors.utf8))
+    #expect(try line.value("message", as: String.self).contains("empty.jpg"))
+  }
+
   @Test func `reads the files to import`() throws {
     guard
       case .importPosts(let places, let database) = try Arguments(["import", "/a.csv", "--posts", "/p.sqlite", "/b"])
@@ -102,7 +148,9 @@ import Testing
     ["--port"], ["--port", "x"], ["--port", "65536"], ["--port", "-1"], ["--photos", ""], ["--unknown"], ["photos"],
     ["--port", "80", "--cache"], ["--consumer", "key"], ["--consumer", ":"], ["--fault"],
     ["import"], ["import", "--port", "80", "a"], ["import", "a", "--posts"], ["--searches", "-1"],
-    ["--searches", "many"],
+    ["--searches", "many"], ["--tls-key", "a"], ["--tls-certificate", "a"],
+    ["--tls-self-signed", "a", "--tls-certificate", "b", "--tls-key", "c"], ["--log-format", "xml"], ["backup"],
+    ["backup", "a", "b"], ["backup", "--port", "1", "a"], ["--log-requests", "yes"],
   ])
   func `refuses wrong arguments`(words: [String]) {
     #expect(throws: UsageError.self) { try Arguments(words) }

@@ -1,20 +1,32 @@
 #ifndef WELLSPRING_MICROHTTPD_SHIM_H
 #define WELLSPRING_MICROHTTPD_SHIM_H
 
+#include <gnutls/abstract.h>
+#include <gnutls/gnutls.h>
+#include <gnutls/x509.h>
 #include <microhttpd.h>
 #include <netinet/in.h>
 
-// Swift can call no variadic function, and sees no member of a C union by its name: these wrap what the service needs.
+// Swift can call no variadic function or macro, and sees no member of a C union by its name: these wrap what the service needs.
 
 typedef void *(*WellspringRequestBegan)(void *context, const char *target, struct MHD_Connection *connection);
 
-/// Starts a pool of polling threads that serve the connections given to them, and listen to no port.
+/// Starts a pool of polling threads that serve the connections given to them, and listen to no port. With a way to retrieve
+/// certificates they speak TLS 1.2 and 1.3.
 static inline struct MHD_Daemon *wellspring_start_daemon(
     void *context, WellspringRequestBegan began, MHD_AccessHandlerCallback handle, MHD_RequestCompletedCallback ended,
     MHD_NotifyConnectionCallback changed, size_t memoryPerConnection, unsigned int connectionLimit,
-    unsigned int threads) {
+    unsigned int threads, gnutls_certificate_retrieve_function2 *certificate) {
+  struct MHD_OptionItem plain[] = {{MHD_OPTION_END, 0, NULL}};
+  struct MHD_OptionItem secure[] = {
+      {MHD_OPTION_HTTPS_CERT_CALLBACK, 0, (void *)certificate},
+      {MHD_OPTION_HTTPS_PRIORITIES, 0, "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"},
+      {MHD_OPTION_END, 0, NULL},
+  };
   return MHD_start_daemon(
-      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_USE_NO_LISTEN_SOCKET | MHD_ALLOW_SUSPEND_RESUME, 0,
+      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_USE_NO_LISTEN_SOCKET | MHD_ALLOW_SUSPEND_RESUME |
+          (certificate ? MHD_USE_TLS : 0),
+      0,
       NULL, NULL, handle, context,
       MHD_OPTION_URI_LOG_CALLBACK, began, context,
       MHD_OPTION_NOTIFY_COMPLETED, ended, context,
@@ -22,6 +34,7 @@ static inline struct MHD_Daemon *wellspring_start_daemon(
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, memoryPerConnection,
       MHD_OPTION_CONNECTION_LIMIT, connectionLimit,
       MHD_OPTION_THREAD_POOL_SIZE, threads,
+      MHD_OPTION_ARRAY, certificate ? secure : plain,
       MHD_OPTION_END);
 }
 
@@ -39,6 +52,11 @@ static inline int wellspring_connection_descriptor(struct MHD_Connection *connec
   return info ? info->connect_fd : -1;
 }
 
+/// The socket below a TLS session.
+static inline int wellspring_session_descriptor(gnutls_session_t session) {
+  return gnutls_transport_get_int(session);
+}
+
 /// The value that the connection's notification has set.
 static inline void *wellspring_connection_context(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
@@ -50,6 +68,16 @@ static inline size_t wellspring_header_size(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info =
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
   return info ? info->header_size : 0;
+}
+
+/// Frees what GnuTLS has allocated for the caller.
+static inline void wellspring_gnutls_free(void *memory) {
+  gnutls_free(memory);
+}
+
+/// The size of a key on the curve P-256.
+static inline unsigned int wellspring_p256_bits(void) {
+  return GNUTLS_CURVE_TO_BITS(GNUTLS_ECC_CURVE_SECP256R1);
 }
 
 #endif

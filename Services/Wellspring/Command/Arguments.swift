@@ -5,12 +5,16 @@ import Wellspring
 enum Arguments {
   case serve(Configuration, faults: [FaultArgument])
   case importPosts([URL], into: URL)
+  case backUp(Configuration, to: URL)
   case help
   case version
 
   static let usage = """
     usage: wellspring [--photos DIR] [--port N] [--database FILE] [--posts FILE] [--fortunes DIR] [--cache DIR]
                       [--consumer KEY:SECRET] [--searches N] [--fault KIND[@PATH][*TIMES]] ...
+                      [--tls-certificate FILE --tls-key FILE | --tls-self-signed DIR]
+                      [--log-format text|json] [--log-requests]
+           wellspring backup [--database FILE] [--posts FILE] FILE
            wellspring import [--database FILE] [--posts FILE] PATH ...
 
     Serves a folder of photographs in the old 500px format and short posts in the old Twitter format, on 127.0.0.1.
@@ -28,12 +32,26 @@ enum Arguments {
                         the OAuth consumer of the clients (default: pixels:wellspring)
       --searches N      the limit of searches per client and quarter of an hour
                         (default: 180 for a user, 450 for a program; 0: no limit)
+      --tls-certificate FILE, --tls-key FILE
+                        speaks TLS with this certificate, its chain and its key, in the PEM format
+      --tls-self-signed DIR
+                        speaks TLS with the certificate.pem and key.pem in the folder, which are made if they are missing;
+                        the certificate's fingerprint is printed
+      --log-format FORMAT
+                        the form of the log: text, or json for an object in each line (default: text)
+      --log-requests    write a line of the log for each request
       --fault KIND[@PATH][*TIMES]
                         for testing clients: spoils the responses to paths with this prefix. KIND is a status such as
                         503, error:NUMBER of the posts' format, delay:SECONDS, cut, json or close:
                         --fault 503@/v1/images*3 --fault delay:5 --fault error:88@/1.1/search
       --version         print the version
       -h, --help        print this
+
+    SIGHUP reads the certificate, its key, the folder and its photos.json again. SIGTERM and SIGINT complete the requests in
+    progress, for up to 20 seconds, and end the service; a second one ends it at once.
+
+    wellspring backup copies the database to FILE and the posts beside it, to FILE's name with "-posts". The service may
+    run meanwhile. An existing file is not replaced.
 
     wellspring import makes posts of the contents of each PATH and prints how many. Posts that were imported before are
     skipped; anything that cannot be a post is reported with its file and line. PATH is one of
@@ -47,11 +65,12 @@ enum Arguments {
 
   /// Reads the arguments after the program's name.
   init(_ words: [String]) throws(UsageError) {
-    let isImport = words.first == "import"
+    let command = words.first.flatMap { ["import", "backup"].contains($0) ? $0 : nil }
+    let isServing = command == nil
     var values: [String: String] = [:]
     var faults: [FaultArgument] = []
     var places: [URL] = []
-    var rest = words.dropFirst(isImport ? 1 : 0)
+    var rest = words.dropFirst(isServing ? 0 : 1)
     while let option = rest.popFirst() {
       if option == "--help" || option == "-h" {
         self = .help
@@ -61,11 +80,15 @@ enum Arguments {
         self = .version
         return
       }
-      if isImport, !option.hasPrefix("-"), !option.isEmpty {
+      if !isServing, !option.hasPrefix("-"), !option.isEmpty {
         places.append(URL(filePath: option))
         continue
       }
-      guard (isImport ? Self.importOptions : Self.options).contains(option) else {
+      if isServing, Self.switches.contains(option) {
+        values[option] = ""
+        continue
+      }
+      guard (isServing ? Self.options : Self.storeOptions).contains(option) else {
         throw UsageError(description: "unknown argument: \(option)")
       }
       guard let value = rest.popFirst(), !value.isEmpty else {
@@ -74,17 +97,25 @@ enum Arguments {
       if option == "--fault" { faults.append(try FaultArgument(value)) } else { values[option] = value }
     }
     let configuration = try Configuration(values)
-    guard isImport else {
+    switch command {
+    case "import":
+      guard !places.isEmpty else { throw UsageError(description: "import needs a PATH") }
+      self = .importPosts(places, into: configuration.postsDatabase)
+    case "backup":
+      guard places.count == 1 else { throw UsageError(description: "backup needs one FILE") }
+      self = .backUp(configuration, to: places[0])
+    default:
       self = .serve(configuration, faults: faults)
-      return
     }
-    guard !places.isEmpty else { throw UsageError(description: "import needs a PATH") }
-    self = .importPosts(places, into: configuration.postsDatabase)
   }
 
-  private static let importOptions = ["--database", "--posts"]
+  private static let storeOptions = ["--database", "--posts"]
   private static let options =
-    importOptions + ["--photos", "--port", "--cache", "--consumer", "--fault", "--fortunes", "--searches"]
+    storeOptions + [
+      "--photos", "--port", "--cache", "--consumer", "--fault", "--fortunes", "--searches", "--tls-certificate",
+      "--tls-key", "--tls-self-signed", "--log-format",
+    ]
+  private static let switches = ["--log-requests"]
 }
 
 /// A mistake in the command line.

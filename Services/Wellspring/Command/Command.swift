@@ -15,6 +15,8 @@ enum Command {
         print("Wellspring \(Project.version)")
       case .serve(let configuration, let faults):
         try serve(configuration, faults: faults)
+      case .backUp(let configuration, let file):
+        for file in try WellspringService.backUp(configuration, to: file) { print(file.path) }
       case .importPosts(let places, let database):
         try importPosts(places, into: database)
       }
@@ -32,15 +34,53 @@ enum Command {
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)
     sigaddset(&signals, SIGTERM)
+    sigaddset(&signals, SIGHUP)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
 
     let wellspring = try WellspringService(configuration)
     for rule in faults { wellspring.faults.add(rule.fault, at: rule.prefix, times: rule.times) }
+    let terminal = Terminal()
     print(wellspring.baseURL)
-    fflush(nil)
+    printCertificate(of: wellspring, configuration)
+    ServiceManager.notify("READY=1")
     var received: Int32 = 0
-    sigwait(&signals, &received)
-    wellspring.stop()
+    while sigwait(&signals, &received) == 0, received == SIGHUP, !terminal.hasClosed {
+      reload(wellspring, configuration)
+    }
+    ServiceManager.notify("STOPPING=1")
+    endAtSecondSignal()
+    wellspring.stop(finishingWithin: .seconds(20))
+  }
+
+  private static func reload(_ wellspring: WellspringService, _ configuration: Configuration) {
+    ServiceManager.notify("RELOADING=1")
+    do {
+      try wellspring.reload()
+      printCertificate(of: wellspring, configuration)
+    } catch {
+      complain("\(error) The service goes on with the certificate that it has.")
+    }
+    ServiceManager.notify("READY=1")
+  }
+
+  private static func printCertificate(of wellspring: WellspringService, _ configuration: Configuration) {
+    if let fingerprint = wellspring.certificateFingerprint, let file = configuration.tls?.certificate {
+      print("certificate \(file.path)\nSHA-256 \(fingerprint)")
+    }
+    fflush(nil)
+  }
+
+  /// Ends the process at the next signal, for users who don't want to wait. What was acknowledged is in the databases.
+  private static func endAtSecondSignal() {
+    Thread.detachNewThread {
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGINT)
+      sigaddset(&signals, SIGTERM)
+      var received: Int32 = 0
+      sigwait(&signals, &received)
+      _exit(1)
+    }
   }
 
   /// Imports place after place, and ends with 1 after the last when something could not be imported.

@@ -20,11 +20,37 @@ extension Configuration {
       consumerKey = consumer[0]
       consumerSecret = consumer[1]
     }
+    takesPassedSocket = true
+    logsRequests = values["--log-requests"] != nil
+    tls = try Self.certificate(values)
+    if let format = values["--log-format"] {
+      guard let known = LogFormat(rawValue: format) else {
+        throw UsageError(description: "--log-format needs text or json, not '\(format)'")
+      }
+      logFormat = known
+    }
     if let searches = values["--searches"] {
       guard let number = Int(searches), number >= 0 else {
         throw UsageError(description: "--searches needs a whole number from 0 on, not '\(searches)'")
       }
       searchLimits = number == 0 ? .none : RateLimits(user: number, application: number, seconds: 900)
+    }
+  }
+
+  /// The files of TLS; a self-signed certificate is made when the service starts.
+  private static func certificate(_ values: [String: String]) throws(UsageError) -> TLSSource? {
+    let (certificate, key) = (values["--tls-certificate"], values["--tls-key"])
+    if let folder = values["--tls-self-signed"] {
+      guard certificate == nil, key == nil else {
+        throw UsageError(description: "--tls-self-signed makes its own certificate: leave out --tls-certificate and --tls-key")
+      }
+      return .selfSigned(URL(filePath: folder, directoryHint: .isDirectory))
+    }
+    switch (certificate, key) {
+    case (let certificate?, let key?): return .files(certificate: URL(filePath: certificate), key: URL(filePath: key))
+    case (nil, nil): return nil
+    case (_?, nil): throw UsageError(description: "--tls-certificate needs --tls-key FILE, too")
+    case (nil, _?): throw UsageError(description: "--tls-key needs --tls-certificate FILE, too")
     }
   }
 }

@@ -34,6 +34,14 @@ public struct Configuration: Sendable {
   public var preparesPosts = false
   /// The number of searches that each client may make.
   public var searchLimits = RateLimits.standard
+  /// The certificate with which the service speaks TLS; nil for plain HTTP.
+  public var tls: TLSSource?
+  /// Serves on the socket that the service manager has passed (`LISTEN_FDS`), if it has.
+  public var takesPassedSocket = false
+  /// Writes a line of the log for each request.
+  public var logsRequests = false
+  /// The form of the log, which all services of a process share.
+  public var logFormat = LogFormat.text
   /// The clock that signatures, tokens, wrong passwords and search limits go by, for tests.
   var date: @Sendable () -> Date = { Date() }
   /// The limits on the number of connections and on the time for each part of a request.

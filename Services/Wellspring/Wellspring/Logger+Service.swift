@@ -2,5 +2,5 @@ import RivuletLog
 
 extension Logger {
   /// The log of the service, on standard error.
-  static let service = Logger(category: "wellspring", level: .warning)
+  static let service = Logger(to: ServiceLogSink(), console: ServiceLogSink(), category: "wellspring", level: .warning)
 }

@@ -10,6 +10,10 @@ public enum StartError: Error, Sendable, Equatable {
   case photographsUnreadable(URL)
   /// The file is no database that this version can read, or another program keeps it, for the given reason.
   case databaseUnusable(URL, reason: String)
+  /// TLS can't be spoken with the certificate or its key.
+  case certificateUnusable(TLSError)
+  /// The sockets that the service manager passed can't be used, for the given reason.
+  case socketUnusable(reason: String)
 }
 
 extension StartError: CustomStringConvertible {
@@ -24,6 +28,10 @@ extension StartError: CustomStringConvertible {
       "The folder of photographs cannot be read: \(folder.path)"
     case .databaseUnusable(let file, let reason):
       "The database \(file.path) cannot be used: \(reason)."
+    case .certificateUnusable(let error):
+      "\(error)"
+    case .socketUnusable(let reason):
+      "The socket of the service manager cannot be used: \(reason)."
     }
   }
 }

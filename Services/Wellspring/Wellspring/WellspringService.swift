@@ -1,5 +1,6 @@
 import Foundation
 import RivuletLog
+import Synchronization
 
 /// A service on this machine that speaks the old 500px wire format over a folder of photographs, and the old Twitter
 /// format over short posts.
@@ -45,42 +46,93 @@ public final class WellspringService: Sendable {
 
   private let catalogue: Catalogue
   private let folder: PhotographFolder
+  private let preparation: Preparation
+  private let tls: TLSSource?
+  private let requestLog: RequestLog?
   private let server: HTTPServer
   private let activity: Activity
   private let images: ImageLibrary
   private let posts: OpenPosts
+  private let fingerprint: Mutex<String?>
 
   /// Reads the folder into the database and starts to serve. If the database cannot be written, its data is kept in memory
   /// until the service ends.
   public convenience init(_ configuration: Configuration = Configuration()) throws(StartError) {
+    if configuration.logFormat != .text { ServiceLogSink.use(configuration.logFormat) }
     try self.init(configuration, folder: Self.folder(configuration))
   }
 
   init(_ configuration: Configuration, folder: PhotographFolder) throws(StartError) {
     let catalogue = folder.catalogue
     (self.catalogue, self.folder) = (catalogue, folder)
+    tls = configuration.tls
+    let identity: TLSIdentity?
+    do throws(TLSError) {
+      identity = if let tls { try TLSIdentity(tls) } else { nil }
+    } catch {
+      throw .certificateUnusable(error)
+    }
+    let socket = configuration.takesPassedSocket
+      ? try ListeningSocket.passed(unreadBytes: configuration.connectionLimits.unreadBytes) : nil
+    requestLog = configuration.logsRequests ? RequestLog() : nil
     // A decoded photograph can take much memory, so only a few are made at a time.
     let places = max(2, ProcessInfo.processInfo.activeProcessorCount)
     let cache = FileCache(folder: configuration.cache, limit: places, bytes: configuration.cacheLimit)
     activity = Activity(quietAfter: .milliseconds(500))
     images = ImageLibrary(
       folder: folder, cache: cache, findings: Findings(catalogue: catalogue), activity: activity)
-    let preparation = Preparation(
+    preparation = Preparation(
       catalogue: catalogue, images: images, activity: activity, makesImages: configuration.preparesThumbnails)
     posts = OpenPosts(file: configuration.postsDatabase, fortunes: configuration.fortunes)
     let service = Service(
       catalogue: catalogue, folder: folder, images: images, preparation: preparation, posts: posts, cache: cache,
       configuration: configuration)
-    server = try HTTPServer(port: configuration.port, limits: configuration.connectionLimits) { [faults] request in
-      faults.applied(to: request, reply: service.reply)
+    let metrics = ServiceMetrics()
+    let operations = OperationsService(metrics: metrics) { Self.problems(of: catalogue, folder) }
+    server = try HTTPServer(
+      port: configuration.port, socket: socket, limits: configuration.connectionLimits, identity: identity,
+      metrics: metrics, requestLog: requestLog
+    ) { [faults] request in
+      operations.reply(to: request) ?? faults.applied(to: request, reply: service.reply)
     }
-    postsURL = URL(string: "http://127.0.0.1:\(server.port)")!
+    fingerprint = Mutex(identity?.fingerprint)
+    postsURL = URL(string: ServicePort(server.port, isSecure: identity != nil).origin)!
     baseURL = postsURL.appending(path: "v1")
     preparation.begin()
     if configuration.preparesPosts { posts.prepare() }
   }
 
   deinit {
+    stop()
+  }
+
+  /// The SHA-256 fingerprint of the certificate, as `AB:CD:…`; nil for plain HTTP.
+  public var certificateFingerprint: String? { fingerprint.withLock { $0 } }
+
+  /// Reads the certificate, its key and the folder of photographs again. Connections keep the certificate that they began with.
+  ///
+  /// If the files can't be used, the service goes on with the certificate that it has.
+  public func reload() throws(StartError) {
+    do {
+      try folder.reload()
+      preparation.begin()
+    } catch {
+      Logger.service.report("the folder cannot be read again: \(error)")
+    }
+    guard let tls else { return }
+    do throws(TLSError) {
+      let identity = try TLSIdentity(tls)
+      server.use(identity)
+      fingerprint.withLock { $0 = identity.fingerprint }
+    } catch {
+      throw .certificateUnusable(error)
+    }
+  }
+
+  /// Stops like ``stop()``, but completes the requests in progress first, for up to some time. Further requests are answered
+  /// with 503 meanwhile.
+  public func stop(finishingWithin time: Duration) {
+    server.finish(within: time)
     stop()
   }
 
@@ -91,6 +143,7 @@ public final class WellspringService: Sendable {
     faults.removeAll()
     activity.end()
     server.stop()
+    requestLog?.flush()
     posts.close()
     images.close()
     catalogue.close()
@@ -123,6 +176,34 @@ public final class WellspringService: Sendable {
     from place: URL, into database: URL, onProblem: (ImportProblem) -> Void = { _ in }
   ) throws(ImportError) -> ImportReport {
     try PostImport.run(place, onProblem: onProblem) { () throws(DatabaseError) in try PostStore(creating: database) }
+  }
+
+  /// Copies a service's data, which may run meanwhile: the database to `file`, and the posts beside it.
+  ///
+  /// - Returns: The new files.
+  public static func backUp(_ configuration: Configuration, to file: URL) throws(BackupError) -> [URL] {
+    let name = file.deletingPathExtension().lastPathComponent + "-posts"
+    let postsFile = file.deletingLastPathComponent().appending(path: name)
+      .appendingPathExtension(file.pathExtension)
+    let files = FileManager.default
+    guard files.fileExists(atPath: configuration.database.path) else { throw .nothing(configuration.database) }
+    guard !files.fileExists(atPath: file.path) else { throw .fileExists(file) }
+    // The posts first: the accounts of their authors are in the other file.
+    let hasPosts = try DatabaseBackup.copy(configuration.postsDatabase, to: postsFile)
+    guard try DatabaseBackup.copy(configuration.database, to: file) else { throw .nothing(configuration.database) }
+    return [file] + (hasPosts ? [postsFile] : [])
+  }
+
+  /// The reasons why the service can't do its work, in sentences.
+  private static func problems(of catalogue: Catalogue, _ folder: PhotographFolder) -> [String] {
+    var problems: [String] = []
+    do {
+      _ = try catalogue.count()
+    } catch {
+      problems.append("The database cannot be read: \(error).")
+    }
+    if !folder.isReadable { problems.append("The folder of photographs cannot be read.") }
+    return problems
   }
 
   /// The folder, read into the database. Photographs can be shown without keeping anything, so a database that only

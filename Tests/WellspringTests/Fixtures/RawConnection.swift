@@ -5,7 +5,7 @@ import Testing
 final class RawConnection {
   struct Refused: Error {}
 
-  fileprivate let descriptor: Int32
+  let descriptor: Int32
 
   init(port: UInt16) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

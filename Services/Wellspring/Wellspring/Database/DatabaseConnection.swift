@@ -87,6 +87,17 @@ final class DatabaseConnection {
     guard finding == "ok" else { throw .damaged(finding) }
   }
 
+  /// Makes the contents those of another connection's database as they are at one moment. Its other users may write meanwhile.
+  func replaceContents(by other: DatabaseConnection) throws(DatabaseError) {
+    guard let backup = sqlite3_backup_init(handle, "main", other.handle, "main") else { throw failure }
+    // All pages at once: between two steps, a write would start it over.
+    let status = sqlite3_backup_step(backup, -1)
+    guard sqlite3_backup_finish(backup) == SQLITE_OK, status == SQLITE_DONE else {
+      throw status == SQLITE_BUSY || status == SQLITE_LOCKED
+        ? DatabaseError(message: "another program is using it; try again in a moment", kind: .locked) : failure
+    }
+  }
+
   /// Runs the body in one transaction, which a failure undoes.
   func transaction<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
     try execute("BEGIN IMMEDIATE")

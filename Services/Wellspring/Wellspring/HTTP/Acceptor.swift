@@ -95,7 +95,7 @@ private struct RefusedConnections {
   }
 
   mutating func refuse(_ descriptor: Int32) {
-    EarlyResponse.overloaded.send(to: descriptor)
+    if limits.sendsEarlyResponses { EarlyResponse.overloaded.send(to: descriptor) }
     shutdown(descriptor, Int32(SHUT_WR))
     open.append((descriptor, .now + limits.farewell))
     if open.count > Self.most { closeFirst() }

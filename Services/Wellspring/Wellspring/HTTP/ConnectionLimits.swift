@@ -19,6 +19,8 @@ struct ConnectionLimits: Sendable {
   var farewell = Duration.seconds(1)
   /// The memory that the system keeps for an answer that the client has not read. A fast client on this machine needs no more.
   var unreadBytes: Int32 = 128 * 1024
+  /// False with TLS: a client takes a response outside of its session for garbage.
+  var sendsEarlyResponses = true
 
   /// The time for a phase; nil when it has no end of its own.
   func time(for phase: OpenConnection.Phase) -> Duration? {

@@ -20,8 +20,11 @@ final class ConnectionTable: Sendable {
   var count: Int { contents.withLock { $0.connections.count - $0.ended } }
 
   /// True while a request is worked on, or an answer is on its way.
-  var isAnswering: Bool {
-    contents.withLock { $0.connections.values.contains { [.working, .answer].contains($0.state.phase) } }
+  var isAnswering: Bool { has(.working, .answer) }
+
+  /// True while a connection is in one of the phases.
+  func has(_ phases: OpenConnection.Phase...) -> Bool {
+    contents.withLock { $0.connections.values.contains { phases.contains($0.state.phase) } }
   }
 
   func add(_ connection: OpenConnection) {
@@ -48,7 +51,7 @@ final class ConnectionTable: Sendable {
         guard let limit = limits.time(for: state.phase) else { continue }
         let rest = limit - state.age
         if rest <= .zero {
-          if Self.end(connection, in: state, sending: .requestTimeout) {
+          if end(connection, in: state, sending: .requestTimeout) {
             (count, contents.ended) = (count + 1, contents.ended + 1)
           }
         } else {
@@ -68,7 +71,7 @@ final class ConnectionTable: Sendable {
       let candidates = contents.connections.values.lazy.map { (connection: $0, state: $0.state) }
         .filter { $0.state.phase == .idle || $0.state.phase.isUnfinished }
       let chosen = candidates.min { rank($0.state) < rank($1.state) }
-      guard let chosen, Self.end(chosen.connection, in: chosen.state, sending: .overloaded) else { return false }
+      guard let chosen, end(chosen.connection, in: chosen.state, sending: .overloaded) else { return false }
       contents.ended += 1
       return true
     }
@@ -80,12 +83,14 @@ final class ConnectionTable: Sendable {
 
   /// Shuts the socket down; the library notices this and closes it. The lock is held, so the descriptor still belongs to this
   /// socket.
-  private static func end(_ connection: OpenConnection, in state: OpenConnection.State, sending response: EarlyResponse)
+  private func end(_ connection: OpenConnection, in state: OpenConnection.State, sending response: EarlyResponse)
     -> Bool
   {
     guard connection.end(in: state) else { return false }
     // While a response is being sent, another response would be taken for a part of it; an idle client has requested nothing.
-    if state.phase == .head || state.phase == .body { response.send(to: connection.descriptor) }
+    if limits.sendsEarlyResponses, state.phase == .head || state.phase == .body {
+      response.send(to: connection.descriptor)
+    }
     shutdown(connection.descriptor, Int32(SHUT_RDWR))
     return true
   }

@@ -11,23 +11,35 @@ import Synchronization
 final class HTTPServer: Sendable {
   let port: UInt16
 
+  private let identity: CurrentIdentity
   private let acceptor: Acceptor
   private let context: ServerContext
   private let daemon: Mutex<Daemon?>
 
   /// Starts to listen; port 0 takes any free one.
+  ///
+  /// - Parameters:
+  ///   - socket: A socket that the service manager has opened; nil opens one at the port.
+  ///   - identity: The certificate with which the server speaks TLS; nil for none.
   init(
-    port: UInt16, limits: ConnectionLimits = ConnectionLimits(), lanes: Lanes = Lanes(),
-    log: ConnectionLog = ConnectionLog(), reply: @escaping @Sendable (Request) -> Reply
+    port: UInt16, socket passed: ListeningSocket? = nil, limits: ConnectionLimits = ConnectionLimits(),
+    lanes: Lanes = Lanes(), log: ConnectionLog = ConnectionLog(), identity: TLSIdentity? = nil,
+    metrics: ServiceMetrics = ServiceMetrics(), requestLog: RequestLog? = nil,
+    reply: @escaping @Sendable (Request) -> Reply
   ) throws(StartError) {
-    let limits = limits.possible()
-    let socket = try ListeningSocket(port: port, unreadBytes: limits.unreadBytes)
-    context = ServerContext(port: socket.port, limits: limits, lanes: lanes, log: log, reply: reply)
+    var limits = limits.possible()
+    limits.sendsEarlyResponses = identity == nil
+    let socket =
+      if let passed { passed } else { try ListeningSocket(port: port, unreadBytes: limits.unreadBytes) }
+    context = ServerContext(
+      port: ServicePort(socket.port, isSecure: identity != nil), limits: limits, lanes: lanes, log: log,
+      metrics: metrics, requestLog: requestLog, reply: reply)
     let retained = Unmanaged.passRetained(context)
     let started = wellspring_start_daemon(
       retained.toOpaque(), requestBegan, handleRequest, requestEnded, connectionChanged, Limits.memoryPerConnection,
       // Never reached: at its limit the library resets connections without an answer, and its polling threads may stall.
-      UInt32(limits.connections * 4), UInt32(max(2, ProcessInfo.processInfo.activeProcessorCount)))
+      UInt32(limits.connections * 4), UInt32(max(2, ProcessInfo.processInfo.activeProcessorCount)),
+      identity == nil ? nil : retrieveCertificate)
     guard let started else {
       let reason = errno
       retained.release()
@@ -36,14 +48,30 @@ final class HTTPServer: Sendable {
     let daemon = Daemon(pointer: started, context: retained)
     self.daemon = Mutex(daemon)
     self.port = socket.port
+    let current = CurrentIdentity(identity)
+    self.identity = current
     acceptor = Acceptor(socket, connections: context.connections, limits: limits, log: log) { descriptor in
-      wellspring_add_connection(daemon.pointer, descriptor) == .YES
+      if let identity = current.value { TLSIdentities.note(identity, for: descriptor) }
+      return wellspring_add_connection(daemon.pointer, descriptor) == .YES
     }
     acceptor.start()
   }
 
+  /// The certificate of further connections.
+  func use(_ identity: TLSIdentity) {
+    self.identity.value = identity
+  }
+
+  /// Refuses further requests with 503, and returns when those in progress have been answered, or after the time.
+  func finish(within time: Duration) {
+    context.finish(within: time)
+  }
+
   /// True when no further request is begun that a worker would answer.
   var isStopping: Bool { context.isStopping }
+
+  /// True when further requests are refused.
+  var isFinishing: Bool { context.isFinishing }
 
   deinit {
     stop()

@@ -12,8 +12,11 @@ final class InFlightRequest: @unchecked Sendable {
   /// The target as it was sent: later the library has decoded it, and an encoded slash or NUL is indistinguishable.
   private let target: String?
   private let targetSize: Int
+  private let began = ContinuousClock.now
   private var request: Request?
   private var body = Data()
+  /// True if the head came after the server had begun to finish.
+  private var isLate = false
   /// The answer that a worker has made.
   private var response: Response?
 
@@ -41,6 +44,7 @@ final class InFlightRequest: @unchecked Sendable {
       method: String(cString: method), target: target, headers: head.headers,
       isUnambiguous: head.isUnambiguous(size: size) && !hasBlank, headerSize: size, port: context.port)
     self.request = request
+    isLate = context.isFinishing
     if request.bodyFailure != nil { return answer() }
     if request.expectsBody, !openConnection.enter(.body) { return .NO }
     return .YES
@@ -60,14 +64,16 @@ final class InFlightRequest: @unchecked Sendable {
     if let response { return send(response) }
     guard var request, openConnection.enter(.working) else { return .NO }
     request.body = body
-    switch context.reply(request) {
+    self.request = request
+    if isLate { return send(ending) }
+    switch RequestID.$current.withValue(request.id, operation: { context.reply(request) }) {
     case .now(let response):
-      return send(response)
+      return send(response.prepared(for: request))
     case .later(let lane, let work):
       MHD_suspend_connection(connection)
       // Queued work is not begun any more once the server stops; the connection is then closed without a response.
-      let isTaken = context.lanes.run(in: lane) { [context] in
-        self.resume(with: context.isStopping ? .dropped : work())
+      let isTaken = context.lanes.run(in: lane) { [context, request] in
+        self.resume(with: context.isStopping ? .dropped : Self.response(to: request, work))
       }
       if !isTaken { resume(with: context.isStopping ? .dropped : overloaded) }
       return .YES
@@ -79,13 +85,27 @@ final class InFlightRequest: @unchecked Sendable {
     return Response(RequestFailure(503, "Too much is to be done. Try again in a moment.").retry(after: 1))
   }
 
+  private var ending: Response {
+    var response = Response(RequestFailure(503, "The service is ending. Try again in a moment.").retry(after: 1))
+    response.headers["Connection"] = "close"
+    return response
+  }
+
   private func resume(with response: Response) {
     self.response = response
     MHD_resume_connection(connection)
   }
 
+  private static func response(to request: Request, _ work: () -> Response) -> Response {
+    RequestID.$current.withValue(request.id) { work().prepared(for: request) }
+  }
+
   private func send(_ response: Response) -> MHD_Result {
-    openConnection.enter(.answer) ? response.queue(on: connection) : .NO
+    guard let request, openConnection.enter(.answer) else { return .NO }
+    var response = response
+    response.headers["X-Request-Id"] = request.id
+    context.note(request, response, after: ContinuousClock.now - began)
+    return response.queue(on: connection)
   }
 
   /// Ends the request, answered or not.

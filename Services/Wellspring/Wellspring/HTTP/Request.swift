@@ -12,15 +12,17 @@ struct Request: Sendable {
   let isUnambiguous: Bool
   /// Bytes of request line and headers.
   let headerSize: Int
+  /// The name of the request in the log, which the response has in `X-Request-Id`.
+  let id: String
   /// The port of this service.
-  let port: UInt16
+  let port: ServicePort
   var body = Data()
   /// True if the answering thread may wait for a disk, a lock or a processor.
   private(set) var mayWait = false
 
   init(
     method: String, target: String?, headers: [String: String], isUnambiguous: Bool = true, headerSize: Int,
-    port: UInt16
+    port: ServicePort
   ) {
     self.method = method
     self.target = target
@@ -28,6 +30,7 @@ struct Request: Sendable {
     self.isUnambiguous = isUnambiguous
     self.headerSize = headerSize
     self.port = port
+    id = RequestID.make(headers["x-request-id"])
     takeAuthority()
   }
 
@@ -74,7 +77,7 @@ struct Request: Sendable {
   /// The address as the client wrote it.
   var url: URL? {
     guard let target, let host = headers["host"] else { return nil }
-    return URL(string: "http://\(host)\(target)")
+    return URL(string: "\(port.scheme)://\(host)\(target)")
   }
 
   /// The parameters of a form body; a body of any other type has none.
@@ -90,23 +93,21 @@ struct Request: Sendable {
   /// A target may be an absolute URI, as for a proxy. Its host then replaces the host of the Host header (RFC 9112 3.2.2),
   /// which must still be present exactly once.
   private mutating func takeAuthority() {
-    guard let target, target.prefix(Self.scheme.count).lowercased() == Self.scheme,
-      let host = headers["host"], !host.contains(",")
+    let scheme = "\(port.scheme)://"
+    guard let target, target.prefix(scheme.count).lowercased() == scheme, let host = headers["host"], !host.contains(",")
     else { return }
-    let rest = target.dropFirst(Self.scheme.count)
+    let rest = target.dropFirst(scheme.count)
     let authority = rest.prefix { $0 != "/" && $0 != "?" }
     let path = rest.dropFirst(authority.count)
     headers["host"] = String(authority)
     self.target = path.hasPrefix("/") ? String(path) : "/\(path)"
   }
 
-  private static let scheme = "http://"
-
   /// Any web page can submit a form to this service, although it can't read the response; but the browser sends the page's
   /// origin.
   private func checkOrigin() throws(RequestFailure) {
     guard !isReading, let origin = headers["origin"]?.lowercased() else { return }
-    let own = ["127.0.0.1", "localhost", "[::1]"].map { "http://\($0):\(port)" }
+    let own = ["127.0.0.1", "localhost", "[::1]"].map { "\(port.scheme)://\($0):\(port.number)" }
     guard own.contains(origin) else { throw RequestFailure(403, "Pages of other sites may change nothing here.") }
   }
 

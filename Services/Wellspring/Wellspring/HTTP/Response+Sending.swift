@@ -29,7 +29,9 @@ extension Response {
     if let file {
       // The library closes its own descriptor when the answer has been sent.
       let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
-      return descriptor < 0 ? nil : MHD_create_response_from_fd(file.stamp.bytes, descriptor)
+      let part = fileRange ?? 0..<file.stamp.bytes
+      return descriptor < 0
+        ? nil : MHD_create_response_from_fd_at_offset64(UInt64(part.count), descriptor, UInt64(part.lowerBound))
     }
     return body.withUnsafeBytes { bytes in
       MHD_create_response_from_buffer(

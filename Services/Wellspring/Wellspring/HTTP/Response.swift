@@ -8,6 +8,8 @@ struct Response: Sendable {
   var body = Data()
   /// The file that is sent instead of the body.
   var file: OpenFile?
+  /// The part of the file that is sent; nil sends the whole file.
+  var fileRange: Range<Int>?
   /// The number of bytes of the body to send before the connection is closed; nil sends the whole body. The Content-Length is
   /// always the length of the whole body.
   var sentBytes: Int?
@@ -58,7 +60,7 @@ struct Response: Sendable {
   /// A photograph's own file, which is shown as a picture and saved by its name.
   init(_ original: ImageLibrary.Original, named name: String) {
     self.init(headers: [
-      "Content-Type": original.type, "X-Content-Type-Options": "nosniff",
+      "Content-Type": original.type, "X-Content-Type-Options": "nosniff", "Accept-Ranges": "bytes",
       "Content-Disposition": ContentDisposition.inline(name),
     ])
     headers.merge(Self.imageProtection) { own, _ in own }

@@ -12,14 +12,19 @@ func connectionChanged(
   context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
   place: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, change: MHD_ConnectionNotificationCode
 ) {
-  guard let context, let connection, let place else { return }
-  let connections = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue().connections
+  guard let pointer = context, let connection, let place else { return }
+  let context = Unmanaged<ServerContext>.fromOpaque(pointer).takeUnretainedValue()
+  let connections = context.connections
   if change == .CONNECTION_NOTIFY_STARTED {
     let open = OpenConnection(descriptor: wellspring_connection_descriptor(connection))
     connections.add(open)
+    context.metrics.noteConnection(isOpen: true)
     place.pointee = Unmanaged.passRetained(open).toOpaque()
   } else if let pointer = place.pointee {
-    connections.remove(Unmanaged<OpenConnection>.fromOpaque(pointer).takeRetainedValue())
+    let open = Unmanaged<OpenConnection>.fromOpaque(pointer).takeRetainedValue()
+    connections.remove(open)
+    context.metrics.noteConnection(isOpen: false)
+    if context.port.isSecure { TLSIdentities.note(nil, for: open.descriptor) }
     place.pointee = nil
   }
 }

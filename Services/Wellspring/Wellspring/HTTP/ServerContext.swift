@@ -3,28 +3,49 @@ import Synchronization
 
 /// The context that the library's callbacks of a server share.
 final class ServerContext: Sendable {
-  let port: UInt16
+  let port: ServicePort
   let connections: ConnectionTable
   let lanes: Lanes
   let log: ConnectionLog
   let reply: @Sendable (Request) -> Reply
+  let metrics: ServiceMetrics
+  private let requestLog: RequestLog?
   private let limits: ConnectionLimits
   private let stopping = Atomic(false)
+  private let finishing = Atomic(false)
 
   init(
-    port: UInt16, limits: ConnectionLimits, lanes: Lanes, log: ConnectionLog,
-    reply: @escaping @Sendable (Request) -> Reply
+    port: ServicePort, limits: ConnectionLimits, lanes: Lanes, log: ConnectionLog,
+    metrics: ServiceMetrics, requestLog: RequestLog?, reply: @escaping @Sendable (Request) -> Reply
   ) {
     self.port = port
     self.limits = limits
     self.lanes = lanes
     self.log = log
+    self.metrics = metrics
+    self.requestLog = requestLog
     self.reply = reply
     connections = ConnectionTable(limits: limits)
   }
 
+  /// Counts a response, and writes it to the log if requests are logged.
+  func note(_ request: Request, _ response: Response, after duration: Duration) {
+    metrics.note(request, response, after: duration)
+    requestLog?.note(request, response, after: duration)
+  }
+
   /// True when what waits for a worker is not to be begun any more.
   var isStopping: Bool { stopping.load(ordering: .relaxed) }
+
+  /// True when further requests are refused, and those in progress are still answered.
+  var isFinishing: Bool { finishing.load(ordering: .relaxed) }
+
+  /// Refuses further requests, and returns when those in progress have been answered, or after the time.
+  func finish(within time: Duration) {
+    finishing.store(true, ordering: .relaxed)
+    let end = ContinuousClock.now + time
+    while connections.has(.body, .working, .answer), .now < end { usleep(1000) }
+  }
 
   /// Stops the workers, and returns when no request waits for them. The library must not be stopped earlier: stopping it with
   /// a suspended connection would end the process.

@@ -13,12 +13,16 @@ struct Validators: Sendable {
     return headers
   }
 
+  /// The tag of the same version in its compressed form.
+  static func compressed(_ etag: String) -> String { "\(etag.dropLast())-gzip\"" }
+
   /// True when the client's copy is good. `If-None-Match` decides alone when it is there.
   private func match(_ request: Request) -> Bool {
     if let tags = request.headers["if-none-match"] {
       return tags.split(separator: ",").contains { tag in
         let tag = tag.trimmingCharacters(in: .whitespaces)
-        return tag == "*" || tag == etag || tag == "W/\(etag)"
+        let own = tag.hasPrefix("W/") ? String(tag.dropFirst(2)) : tag
+        return own == "*" || own == etag || own == Self.compressed(etag)
       }
     }
     guard let lastModified, let text = request.headers["if-modified-since"],

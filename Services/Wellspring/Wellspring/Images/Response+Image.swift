@@ -7,6 +7,6 @@ extension Response {
   static let imageProtection = ["Cross-Origin-Resource-Policy": "same-origin"]
 
   init(image: Data, type: String) {
-    self.init(headers: ["Content-Type": type].merging(Self.imageProtection) { own, _ in own }, body: image)
+    self.init(headers: ["Content-Type": type, "Accept-Ranges": "bytes"].merging(Self.imageProtection) { own, _ in own }, body: image)
   }
 }

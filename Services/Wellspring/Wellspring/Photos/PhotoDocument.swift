@@ -21,7 +21,7 @@ struct PhotoDocument {
 
   let photograph: Photograph
   let sizes: [ImageSize]
-  let port: UInt16
+  let port: ServicePort
   let options: Options
   /// True if the requesting user voted for it; nil if the request isn't signed.
   var isVotedFor: Bool?
@@ -112,20 +112,20 @@ struct PhotoDocument {
 
   private var detail: KeyValuePairs<String, JSON> {
     [
-      "original_url": .string("http://127.0.0.1:\(port)/v1/photos/\(photograph.id)/original"),
+      "original_url": .string("\(port.origin)/v1/photos/\(photograph.id)/original"),
       "editors_choice": false, "editors_choice_date": nil, "editored_by": nil,
       "feature": .string(Feature.popular.rawValue), "feature_date": nil, "galleries_count": 0,
     ]
   }
 
   private func image(_ size: ImageSize) -> JSON {
-    // There is no TLS on loopback, so both addresses are the same.
+    // The service speaks TLS or not, so both addresses are the same.
     let address = JSON.string(address(size))
     return ["size": .integer(size.id), "url": address, "https_url": address, "format": "jpeg"]
   }
 
   private func address(_ size: ImageSize) -> String {
-    "http://127.0.0.1:\(port)/v1/images/\(photograph.id)/\(size.id).jpeg"
+    "\(port.origin)/v1/images/\(photograph.id)/\(size.id).jpeg"
   }
 
   private func timestamp(_ date: Date?) -> JSON {

@@ -51,6 +51,15 @@ final class PhotographFolder: Sendable {
     }
   }
 
+  /// Makes the catalogue agree with the folder and with `photos.json`, whether they seem to have changed or not.
+  func reload() throws {
+    scan.withLock { $0 = nil }
+    try update()
+  }
+
+  /// True if the folder is there and may be read.
+  var isReadable: Bool { root.withPath { access($0, R_OK | X_OK) } == 0 }
+
   /// The same while the service runs: when the database refuses, what it knew before is still good to be listed.
   func updateIfPossible() throws(StartError) -> Bool {
     do {

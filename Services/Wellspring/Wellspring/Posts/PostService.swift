@@ -93,7 +93,7 @@ final class PostService: Sendable {
     return response
   }
 
-  private func found(_ query: PostsQuery, port: UInt16, since start: ContinuousClock.Instant) throws -> Response {
+  private func found(_ query: PostsQuery, port: ServicePort, since start: ContinuousClock.Instant) throws -> Response {
     let store = try posts.opened()
     let page = try store.search(query.terms, above: query.sinceID, upTo: query.maxID ?? .max, limit: query.count)
     let mentioned = query.hasEntities ? try mentioned(in: page.posts, store) : [:]

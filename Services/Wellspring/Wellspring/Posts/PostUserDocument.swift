@@ -1,10 +1,10 @@
 /// An author as the wire format describes a user. Only names are known; the picture is drawn.
 struct PostUserDocument {
   let author: PostAuthor
-  let port: UInt16
+  let port: ServicePort
 
   var json: JSON {
-    let picture = JSON.string("http://127.0.0.1:\(port)/profile_images/\(author.id)/\(author.handle)_normal.png")
+    let picture = JSON.string("\(port.origin)/profile_images/\(author.id)/\(author.handle)_normal.png")
     return .extended(
       [
         ("id", .integer(author.id)), ("id_str", .string("\(author.id)")), ("name", .string(author.name)),

@@ -6,7 +6,7 @@ struct SearchAnswer {
   let query: PostsQuery
   let page: PostStore.Page
   let mentioned: [String: PostAuthor]
-  let port: UInt16
+  let port: ServicePort
   let seconds: Double
 
   var json: JSON {

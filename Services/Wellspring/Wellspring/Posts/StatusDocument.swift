@@ -5,7 +5,7 @@ struct StatusDocument {
   let post: Post
   /// Those of the people mentioned who are known here, by their handles in lower case.
   var mentioned: [String: PostAuthor] = [:]
-  let port: UInt16
+  let port: ServicePort
   var isExtended = false
   var hasEntities = true
 
