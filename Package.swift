@@ -116,7 +116,7 @@ let package = Package(
       name: "Wellspring",
       dependencies: [
         "CCrypt", "CMicroHTTPD", "CPixbuf", "CPixman", "CJPEG", "CExif", "CLinux", "CSQLite", "CZlib",
-        "OAuth1", "Rivulet", "RivuletLog", "SearchText", "UntrustedNumbers",
+        "OAuth1", "Rivulet", "RivuletLog", "SearchText", "UntrustedNumbers", "UserFolders",
       ],
       path: "Services/Wellspring/Wellspring",
       resources: [.copy("Photographs")]),
@@ -126,6 +126,9 @@ let package = Package(
     // Numbers that come from outside, bounded where they are decoded.
     .target(name: "UntrustedNumbers", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
 
+    // The user's folders for settings, data and caches.
+    .target(name: "UserFolders", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+
     // Text as searches compare it.
     .target(name: "SearchText", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
 
@@ -134,7 +137,7 @@ let package = Package(
 
     // What the applications share, without GTK and with it.
     .target(
-      name: "AppCore", dependencies: ["Rivulet", "RivuletHTTP", "RivuletLog", "UntrustedNumbers"],
+      name: "AppCore", dependencies: ["Rivulet", "RivuletHTTP", "RivuletLog", "UntrustedNumbers", "UserFolders"],
       path: "Apps/Common/AppCore"),
     .target(
       name: "AppUI", dependencies: ["AppCore", "ProjectInfo", "RivuletGTK", "GTKKit", "Rivulet"],
@@ -160,6 +163,7 @@ let package = Package(
       name: "InstantCore",
       dependencies: [
         "AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP", "RivuletLog", "SearchText", "UntrustedNumbers",
+        "UserFolders",
       ],
       path: "Apps/Instant/InstantCore"),
     .executableTarget(
@@ -259,6 +263,7 @@ let package = Package(
         "Wellspring", "WellspringCommand", "OAuth1", "CMicroHTTPD", "CPixbuf", "CZlib", "ProjectInfo", "RivuletLog",
         "SearchText",
       ]),
+    .testTarget(name: "UserFoldersTests", dependencies: ["UserFolders"]),
     .testTarget(name: "AppCoreTests", dependencies: ["AppCore", "RivuletTesting", "Rivulet", "RivuletLog"]),
     .testTarget(
       name: "AppUITests",

@@ -1,6 +1,7 @@
 import Foundation
 import Rivulet
 import RivuletLog
+import UserFolders
 
 /// Stores a program's settings in a file, `PROGRAM/settings.json` in the user's configuration folder.
 ///
@@ -55,10 +56,7 @@ public final class SettingsFile<Settings: Codable & Equatable & Sendable>: Lifet
 
   /// Returns the place of a program's settings by the desktop's rules.
   public static func standard(for program: String) -> URL {
-    let environment = ProcessInfo.processInfo.environment
-    let folder = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-    let home = folder ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config")
-    return home.appending(path: "\(program)/settings.json")
+    UserFolder.configuration.url().appending(path: "\(program)/settings.json")
   }
 
   private static func read(_ url: URL, _ log: Logger) -> Settings? {

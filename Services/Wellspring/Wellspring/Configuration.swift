@@ -1,4 +1,5 @@
 import Foundation
+import UserFolders
 
 /// The places of a ``WellspringService``'s photographs and of its data.
 public struct Configuration: Sendable {
@@ -66,7 +67,7 @@ public struct Configuration: Sendable {
 
   /// `wellspring/wellspring.sqlite` in `$XDG_DATA_HOME`, which is `~/.local/share` unless set.
   public static var defaultDatabase: URL {
-    baseFolder("XDG_DATA_HOME", ".local/share").appending(path: "wellspring/wellspring.sqlite")
+    UserFolder.data.url().appending(path: "wellspring/wellspring.sqlite")
   }
 
   /// The folder of Debian's packages of fortunes.
@@ -74,14 +75,6 @@ public struct Configuration: Sendable {
 
   /// `wellspring` in `$XDG_CACHE_HOME`, which is `~/.cache` unless set.
   public static var defaultCache: URL {
-    baseFolder("XDG_CACHE_HOME", ".cache").appending(path: "wellspring")
-  }
-
-  private static func baseFolder(_ variable: String, _ standard: String) -> URL {
-    // The base directory specification has relative paths ignored.
-    if let path = ProcessInfo.processInfo.environment[variable], path.hasPrefix("/") {
-      return URL(filePath: path, directoryHint: .isDirectory)
-    }
-    return FileManager.default.homeDirectoryForCurrentUser.appending(path: standard)
+    UserFolder.cache.url().appending(path: "wellspring")
   }
 }

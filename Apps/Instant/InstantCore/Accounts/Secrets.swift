@@ -1,4 +1,5 @@
 import Foundation
+import UserFolders
 
 /// Keeps secrets with the desktop's keyring, and where there is none, in a file that only its owner may read.
 public struct Secrets: SecretStore {
@@ -12,10 +13,7 @@ public struct Secrets: SecretStore {
 
   /// The keyring of the logged-in user, and `secrets.json` in Instant's data folder.
   public static var standard: Secrets {
-    let environment = ProcessInfo.processInfo.environment
-    let folder = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-    let home = folder ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/share")
-    return Secrets(keyring: Keyring(), file: SecretFile(home.appending(path: "instant/secrets.json")))
+    Secrets(keyring: Keyring(), file: SecretFile(UserFolder.data.url().appending(path: "instant/secrets.json")))
   }
 
   public var notice: String? { file.notice }
