@@ -10,7 +10,7 @@ enum Command {
       guard !arguments.wantsVersion else { return print("browser-relay \(Project.version)") }
       exit(try Session(arguments).run(arguments.command))
     } catch let error as UsageError {
-      end(with: 2, saying: "\(error)\n\n\(Arguments.usage)")
+      end(with: 2, saying: "\(error)\nTry 'browser-relay --help' for all options.")
     } catch {
       end(with: 1, saying: "\(error)")
     }

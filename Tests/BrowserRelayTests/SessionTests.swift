@@ -109,6 +109,6 @@ private let hasDisplayServer = FileManager.default.isExecutableFile(atPath: "/us
     #expect(noProgram.errors.contains("/nowhere/program"))
     let misuse = try RunningSession(["--port", "many"]).end()
     #expect(misuse.status == 2)
-    #expect(misuse.errors.contains("usage:"))
+    #expect(misuse.errors.contains("Try 'browser-relay --help' for all options."))
   }
 }

@@ -25,7 +25,8 @@ public enum Program {
     do {
       return try read(given)
     } catch {
-      writeToStandardError("\(error)\n\n\(help())")
+      let hint = localized("Try '%@ --help' for all options.", name.lowercased())
+      writeToStandardError("\(error)\n\(hint)")
       exit(2)
     }
   }

@@ -10,7 +10,7 @@ enum Widgets {
     do {
       arguments = try Arguments(CommandLine.arguments.dropFirst())
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n\n\(Arguments.help)\n".utf8))
+      FileHandle.standardError.write(Data("widgets: \(error)\nTry 'widgets --help' for all options.\n".utf8))
       exit(2)
     }
     switch arguments.task {

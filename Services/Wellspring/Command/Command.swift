@@ -21,7 +21,7 @@ enum Command {
         try importPosts(places, into: database)
       }
     } catch let error as UsageError {
-      end(with: 2, saying: "\(error)\n\n\(Arguments.usage)")
+      end(with: 2, saying: "\(error)\nTry 'wellspring --help' for all options.")
     } catch {
       end(with: 1, saying: "\(error)")
     }
