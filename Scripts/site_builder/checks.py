@@ -19,6 +19,9 @@ WORDS = {
     "two-way binding": "state", "undo": "state", "thread": "concurrency", "import Combine": "migration", "install": "installing",
     "unsubscribe": "subscription", "stop a subscription": "subscription", "error handling": "catch", "tutorial": "gettingstarted",
     "disable a button while loading": "command", "poll every minute": "timer", "background thread": "subscribe(on:)", "text field": "gtk",
+    "why is my closure not called": "book-", "run something every 5 seconds": "interval", "retry failed request three times": "retry(_:when:)",
+    "emit only when value changed": "removeduplicates", "wait for two requests": "cookbook", "show error in label": "gtk",
+    "how to add rivulet to my project": "documentation/rivulet/", "difference between Subject and MutableProperty": "book-4", "dark mode": "applications",
 }
 PAGES = {
     "front": "", "signal": "signal/", "operator": "signal/debounce(for:on:where:)/", "family": "timing-operators/", "page": "choosing/",

@@ -5,6 +5,7 @@ import pathlib
 import re
 import tomllib
 from collections import defaultdict
+from functools import cache
 
 from . import names
 from .shells import summary_of, text_of
@@ -66,11 +67,17 @@ class Index:
                 if block.get("type") == "paragraph" and ELSEWHERE.match(text_of(block["inlineContent"], {})):
                     self.words[url] |= set(codes(block))
         for name, words in self.more_words.items():
-            target = self.by_name.get(name, f"/documentation/rivulet/{name}")
-            if target.partition("#")[0] not in self.pages:
-                raise names.Mistake(f"{WORDS}: the site has no page {name}.")
+            target = self.by_name.get(name) or f"/documentation/rivulet/{name}".replace("/#", "#")
+            if target not in self.places():
+                raise names.Mistake(f"{WORDS}: the site has no page or section {name}.")
             self.words[target] |= set(words)
         return self
+
+    @cache
+    def places(self):
+        """The addresses of all pages and of the headings in them."""
+        headings = {address(url, block) for url, page in self.pages.items() for block in content(page) if "anchor" in block}
+        return headings | set(self.pages)
 
     def named(self, cell):
         """The pages of the names of Rivulet's in a cell."""
@@ -106,7 +113,7 @@ class Index:
             else:
                 kind, where, summary = 0, "", summary_of(page)
             yield [title, where, url, kind, shortened(summary), sorted(self.words[url])]
-            if page["kind"] == "article" and not LISTS.search(url):
+            if (page["kind"] == "article" or len(parts) == 1) and not LISTS.search(url):
                 yield from self.sections(url, title, content(page))
 
     def sections(self, url, title, found):
@@ -117,7 +124,9 @@ class Index:
                 continue
             if heading:
                 place = address(url, heading)
-                yield [heading["text"], title, place, 1, "", sorted(words | self.words[place])]
+                # Exercises name what others explain.
+                named = set() if heading["text"] == "Exercises" else words
+                yield [heading["text"], title, place, 1, "", sorted(named | self.words[place])]
             heading, words = block if "anchor" in block and address(url, block) != url else None, set()
 
 

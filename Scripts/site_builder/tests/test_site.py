@@ -6,6 +6,7 @@ import tempfile
 import unittest
 
 from site_builder import limits, search, server, shells, slimming
+from site_builder.names import Mistake
 
 BUNDLE = "doc://Rivulet/documentation/Rivulet"
 
@@ -75,6 +76,20 @@ class Search(unittest.TestCase):
         index = search.Index({"/documentation/rivulet/state": page("state", "State", content=content)})
         self.assertEqual([entry[0] for entry in index.entries()], ["State", "Undo"])
         self.assertEqual(list(index.entries())[1][5], ["History"])
+
+    def test_the_first_page_of_a_library_has_sections_and_exercises_have_no_names(self):
+        content = [block for text in ("In your package", "Exercises") for block in (
+            {"type": "heading", "anchor": text.replace(" ", "-"), "text": text}, {"type": "paragraph", "inlineContent": [code("History")]})]
+        index = search.Index({"/documentation/rivulet": page("", "Rivulet", "symbol", content=content)})
+        self.assertEqual([entry[5] for entry in index.entries()], [[], ["History"], []])
+
+    def test_words_lead_to_a_section_that_is_there(self):
+        content = [{"type": "heading", "anchor": "Undo", "text": "Undo"}]
+        index = search.Index({"/documentation/rivulet/state": page("state", "State", content=content)})
+        index.more_words = {"state#Undo": ["take it back"]}
+        self.assertEqual([entry[5] for entry in index.collect().entries()], [[], ["take it back"]])
+        index.more_words = {"state#Redo": ["once more"]}
+        self.assertRaises(Mistake, index.collect)
 
     def test_the_sections_of_a_list_of_names_are_no_entries(self):
         content = [{"type": "heading", "anchor": "Gio", "text": "Gio"}, {"type": "paragraph", "inlineContent": [code("cancel")]}]

@@ -2,7 +2,8 @@
 (() => {
   const kinds = ["Page", "Section", "Operator", "Symbol"];
   const shown = 12;
-  const common = new Set("a an the i is are do does did how what when why which can my to of in on for with and or it be from not".split(" "));
+  const common = new Set(("a an the i me my we you is are was do does did how what when why where which who can could should will want need use using " +
+    "something anything some any make it its this that there be by to of in on at for from with without and or if so as have has get not no don t s").split(" "));
   let index, results = [], chosen = -1, before;
 
   const bar = document.createElement("form");
@@ -24,31 +25,71 @@
   const name = (text) => text.toLowerCase().replace(/\(.*$/, "");
   const plain = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 
+  // An entry of the index with the texts that are searched in it, each between spaces. Questions are its title and its words of more than one.
+  function known([title, where, url, kind, summary, words]) {
+    const heading = ` ${plain(title)} `;
+    const questions = words.map(plain).filter((word) => word.includes(" ")).map((text) => ` ${text} `);
+    return {
+      title, where, url, kind, summary, heading, full: title.toLowerCase(), name: name(title), words: words.map((word) => word.toLowerCase()),
+      text: ` ${plain([title, where, summary, ...words].join(" "))} `, phrases: kind < 2 ? [heading, ...questions] : questions,
+    };
+  }
+
   async function load() {
-    index ??= fetch(window.baseUrl + "search.json").then((answer) => answer.json()).then((entries) => entries.map((entry) => ({
-      title: entry[0], where: entry[1], url: entry[2], kind: entry[3], summary: entry[4],
-      full: entry[0].toLowerCase(), name: name(entry[0]), words: entry[5].map((word) => word.toLowerCase()),
-      text: " " + plain([entry[0], entry[1], entry[4], ...entry[5]].join(" ")),
-    }))).catch(() => { index = undefined; return []; });
+    index ??= fetch(window.baseUrl + "search.json").then((answer) => answer.json()).then((entries) => entries.map(known))
+      .catch(() => { index = undefined; return []; });
     return index;
   }
 
-  // How well an entry fits: the whole query as a name first, then its words one by one.
-  function score(entry, query, terms) {
-    let points = 0;
-    if (entry.full === query || entry.name === query) points = [90, 85, 100, 80][entry.kind];
-    else if (entry.words.includes(query)) points = [84, 60, 88, 86][entry.kind];
-    else if (entry.words.some((word) => name(word) === query)) points = [70, 50, 78, 76][entry.kind];
-    else if (entry.name.startsWith(query)) points = [62, 55, 66, 58][entry.kind];
-    else if (entry.words.some((word) => word.startsWith(query))) points = [46, 40, 50, 44][entry.kind];
-    else if (terms.length) {
-      const known = terms.filter((term) => entry.text.includes(" " + term)).length / terms.length;
-      if (known === 1) points = [36, 34, 32, 26][entry.kind];
-      else if (terms.every((term) => entry.text.includes(term))) points = 12;
-      else if (known >= 0.5) points = 10 * known;
+  // What the forms of a word have in common, as texts are searched for beginnings: stopped, stopping and stops begin with stop.
+  function stem(word) {
+    const short = word.replace(/(?<=....)(ing|ed|es|e)$|(?<=...)s$/, "");
+    return short.length > 4 ? short.replace(/(?<=(.))\1$/, "") : short;
+  }
+
+  // A question: its text, and each of its words with a pattern of its forms and a weight, which is greater if the word is rare. Numbers have none.
+  function asked(text, entries) {
+    const all = plain(text).split(" ").filter(Boolean), rare = all.filter((term) => !common.has(term) && !/^\d+$/.test(term));
+    const terms = rare.length ? rare : all;
+    const words = [];
+    for (const term of new Set(terms.map(stem))) {
+      // A short word begins many others: only the last one may still be on its way.
+      const pattern = new RegExp(" " + term + (term.length < 4 && term !== stem(terms.at(-1)) ? "(e?s|ed|ing)? " : ""), "u");
+      const count = entries.filter((entry) => pattern.test(entry.text)).length;
+      words.push({ term, pattern, whole: new RegExp(`^${term}.{0,3}$`, "u"), weight: Math.log(1 + entries.length / (count || 0.5)) });
     }
-    if (points && terms.some((term) => (" " + plain(entry.title)).includes(" " + term))) points += 4;
-    return points && points - Math.min(entry.title.length, 60) / 100;
+    return { text, words, weight: words.reduce((sum, word) => sum + word.weight, 0) };
+  }
+
+  // The share of a question's words that a text has, by weight.
+  function share(query, text) {
+    return query.words.reduce((sum, word) => sum + (word.pattern.test(text) ? word.weight : 0), 0) / (query.weight || 1);
+  }
+
+  // How well a question and a heading, or another question, have the same words: from 0 to 1.
+  function likeness(query, phrase) {
+    const own = phrase.trim().split(" ").filter((word) => !common.has(word));
+    const found = query.words.reduce((sum, { whole, weight }) => sum + (own.some((word) => whole.test(word)) ? weight : 0), 0) / query.weight;
+    const shared = own.filter((word) => query.words.some(({ whole }) => whole.test(word))).length / (own.length || 1);
+    return found && shared && 2 * found * shared / (found + shared);
+  }
+
+  // How well an entry fits: the whole query as a name first, then as a question that it answers, then its words one by one.
+  function score(entry, query) {
+    const { text } = query;
+    let points = 0;
+    if (entry.full === text || entry.name === text) points = [90, 85, 100, 80][entry.kind];
+    else if (entry.words.includes(text)) points = [84, 60, 88, 86][entry.kind];
+    else if (entry.words.some((word) => name(word) === text)) points = [70, 50, 78, 76][entry.kind];
+    else if (entry.name.startsWith(text)) points = [62, 55, 66, 58][entry.kind];
+    else if (entry.words.some((word) => word.startsWith(text))) points = [46, 40, 50, 44][entry.kind];
+    else {
+      const part = share(query, entry.text);
+      if (part >= 0.4) points = [28, 26, 28, 14][entry.kind] * part * (entry.words.length > 20 ? 0.7 : 1);
+      else if (query.words.every(({ term }) => entry.text.includes(term))) points = 12;
+      points = Math.max(points, 36 * Math.max(0, ...entry.phrases.map((phrase) => likeness(query, phrase))));
+    }
+    return points && points + 4 * share(query, entry.heading) - Math.min(entry.title.length, 60) / 100;
   }
 
   // Of names with many forms, the first two, and the others at the end.
@@ -65,9 +106,8 @@
   async function search() {
     const query = input.value.trim().toLowerCase(), entries = await load();
     if (query !== input.value.trim().toLowerCase()) return;
-    const all = plain(query).split(" ").filter(Boolean), rare = all.filter((term) => !common.has(term));
-    const terms = rare.length ? rare : all;
-    const found = entries.map((entry) => [score(entry, query, terms), entry]).filter(([points]) => points > 0);
+    const question = asked(query, entries);
+    const found = entries.map((entry) => [score(entry, question), entry]).filter(([points]) => points > 5);
     results = query ? apart(found.sort((a, b) => b[0] - a[0]).map(([, entry]) => entry)).slice(0, shown) : [];
     list.replaceChildren(...results.map(option));
     choose(results.length ? 0 : -1);
