@@ -269,7 +269,8 @@ let package = Package(
       name: "AppUITests",
       dependencies: ["AppUI", "GTKTestSupport", "RivuletTesting", "RivuletLog", "AppCore", "GTKKit"]),
     .testTarget(name: "CreditsCoreTests", dependencies: ["CreditsCore", "RivuletTesting", "Rivulet"]),
-    .testTarget(name: "CreditsTests", dependencies: ["Credits", "CreditsCore", "GTKTestSupport", "GTKKit"]),
+    .testTarget(
+      name: "CreditsTests", dependencies: ["Credits", "CreditsCore", "GTKTestSupport", "GTKKit", "Rivulet"]),
     .testTarget(
       name: "WidgetsTests", dependencies: ["Widgets", "GTKTestSupport", "RivuletGTK", "GTKKit", "GTKCore", "Rivulet"]),
     .testTarget(

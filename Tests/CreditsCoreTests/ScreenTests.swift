@@ -98,6 +98,46 @@ import Testing
     }
   }
 
+  @Test("an undo shows the credit before, and announces none", arguments: Way.allCases)
+  func undo(way: Way) {
+    let screen = OpenScreen(way)
+    screen.add(65)
+    screen.add(5)
+    screen.lines = []
+    screen.undo()
+    #expect(screen.credit == "65")
+    #expect(screen.creditColor == .purple)
+    #expect(screen.state == "不合格")
+    #expect(screen.lines == ["第一個訂閱的credit處理積分65", "第二個訂閱的credit處理積分65"])
+    #expect(screen.credits == [0, 65])
+    #expect(screen.canUndo && screen.canRedo)
+    screen.undo()
+    #expect(screen.state == "未設置")
+    #expect(!screen.canUndo)
+    screen.undo()
+    #expect(screen.credits == [0])
+  }
+
+  @Test("both undo and redo alike, a hundred steps back")
+  func undoAlike() {
+    let screens = Way.allCases.map(OpenScreen.init)
+    func both(_ body: (OpenScreen) -> Void) {
+      for screen in screens { body(screen) }
+      #expect(screens[0].lines == screens[1].lines)
+      #expect(screens[0].shown == screens[1].shown)
+    }
+    for points in [5, 30, 40] { both { $0.add(points) } }
+    both { $0.undo() }
+    both { $0.undo() }
+    both { $0.redo() }
+    both { $0.add(1) }
+    both { $0.redo() }
+    for _ in 0..<105 { both { $0.add(5) } }
+    for _ in 0..<105 { both { $0.undo() } }
+    #expect(screens[0].credit == "61")
+    both { $0.redo() }
+  }
+
   @Test("the student is freed with its screen: no closure holds it")
   func freed() {
     weak var student: Student?
@@ -125,6 +165,9 @@ private final class OpenScreen: StudentScreen {
   private(set) var creditColor: CreditColor?
   private(set) var state = ""
   private(set) var stateColor: CreditColor?
+  private(set) var credits: [Int] = []
+  private(set) var canUndo = false
+  private(set) var canRedo = false
   var lines: [String] = []
   var steps: [String] = []
   private(set) var model: StudentViewModel?
@@ -140,11 +183,25 @@ private final class OpenScreen: StudentScreen {
       model.stateText.subscribeOnMain { [weak self] in self?.show(state: $0) }
       model.stateColor.subscribeOnMain { [weak self] in self?.show(stateColor: $0) }
       model.log.subscribeOnMain { [weak self] in self?.log($0) }
+      Property.combineLatest(model.credits, model.history.canUndo, model.history.canRedo).signal
+        .subscribeOnMain { [weak self] in self?.show(credits: $0, canUndo: $1, canRedo: $2) }
     case .withoutRivulet: controller = StudentController(self)
     }
   }
 
-  var shown: [String] { [credit, "\(creditColor, default: "")", state, "\(stateColor, default: "")"] }
+  var shown: [String] {
+    [credit, "\(creditColor, default: "")", state, "\(stateColor, default: "")", "\(credits)", "\(canUndo) \(canRedo)"]
+  }
+
+  func undo() {
+    model?.history.undo()
+    controller?.undo()
+  }
+
+  func redo() {
+    model?.history.redo()
+    controller?.redo()
+  }
 
   func add(_ points: Int) {
     model?.add(points)
@@ -166,6 +223,9 @@ private final class OpenScreen: StudentScreen {
   func show(stateColor: CreditColor) {
     self.stateColor = stateColor
     steps.append("\(stateColor)")
+  }
+  func show(credits: [Int], canUndo: Bool, canRedo: Bool) {
+    (self.credits, self.canUndo, self.canRedo) = (credits, canUndo, canRedo)
   }
   func log(_ line: String) {
     lines.append(line)

@@ -13,7 +13,7 @@ extension GTKTests {
     private func all<Kind: Widget>(_: Kind.Type) -> [Kind] { descendants(of: window).compactMap { $0 as? Kind } }
     private var credits: [Label] { all(Label.self).filter { $0.hasCSSClass("title-1") } }
     private var states: [Label] { all(Label.self).filter { $0.hasCSSClass("title-3") } }
-    private var logs: [Label] { all(Label.self).filter { $0.hasCSSClass("log") } }
+    private var logs: [TextBuffer] { all(TextView.self).compactMap(\.buffer) }
     private var buttons: [Button] { all(Button.self).filter { $0.label == "Add 5 Credits" } }
 
     private func click(times: Int) {
@@ -65,8 +65,102 @@ extension GTKTests {
       click(times: 50)
       for log in logs { #expect(log.text.split(separator: "\n").count == 100) }
       // The newest are seen.
-      let places = all(ScrolledWindow.self).map(\.verticalAdjustment)
+      let places = all(ScrolledWindow.self).filter { $0.child is TextView }.map(\.verticalAdjustment)
       #expect(await pump { places.allSatisfy { $0.upper > $0.pageSize && $0.value == $0.upper - $0.pageSize } })
+    }
+
+    private func buttons(_ name: String) -> [Button] { all(Button.self).filter { $0.accessibleName == name } }
+
+    /// Adds a student to both columns, as a person does.
+    private func addStudent(_ name: String) async {
+      for form in all(MenuButton.self).filter({ $0.accessibleName == "Add a Student" }) {
+        guard let popover = form.popover else { continue }
+        let inside = descendants(of: popover)
+        inside.lazy.compactMap { $0 as? Entry }.first?.text = name
+        inside.lazy.compactMap { $0 as? Button }.first { $0.label == "Add" }?.emit(Button.clicked)
+        await mainQueueTurn()
+      }
+    }
+
+    @Test("undo and redo change both columns alike")
+    func undo() async throws {
+      defer { window.destroy() }
+      try await present(window)
+      #expect(buttons("Undo").allSatisfy { !$0.isSensitive })
+      click(times: 14)
+      for button in buttons("Undo") { button.emit(Button.clicked) }
+      #expect(credits.map(\.text) == ["65", "65"])
+      #expect(states.map(\.text) == ["不合格", "不合格"])
+      for button in buttons("Redo") { button.emit(Button.clicked) }
+      #expect(credits.map(\.text) == ["70", "70"])
+      #expect(logs[0].text == logs[1].text)
+    }
+
+    @Test("a new student is shown, and the one before can be chosen again, in both columns alike")
+    func students() async throws {
+      defer { window.destroy() }
+      try await present(window)
+      click(times: 14)
+      await addStudent("  mei\t li ")
+      #expect(all(Label.self).count { $0.text == "mei li, male, 346" } == 2)
+      #expect(credits.map(\.text) == ["0", "0"])
+      #expect(states.allSatisfy { !$0.hasCSSClass("red") })
+      click(times: 1)
+      let choices = all(DropDown.self).filter { $0.accessibleName == "Student" }
+      for choice in choices { choice.selected = 0 }
+      #expect(credits.map(\.text) == ["70", "70"])
+      #expect(states.allSatisfy { $0.hasCSSClass("red") })
+      #expect(logs[0].text == logs[1].text)
+      #expect(logs[0].text.hasSuffix("積分70"))
+    }
+
+    @Test("a name of blanks adds no student")
+    func blank() async throws {
+      defer { window.destroy() }
+      try await present(window)
+      await addStudent(" \t ")
+      #expect(all(DropDown.self).filter { $0.accessibleName == "Student" }.allSatisfy { $0.texts == ["ming"] })
+    }
+
+    @Test("the log shows the lines that have the searched text")
+    func search() async throws {
+      defer { window.destroy() }
+      try await present(window)
+      click(times: 2)
+      for entry in all(SearchEntry.self) { entry.text = "current" }
+      #expect(logs.map(\.text) == Array(repeating: "current credit 5\ncurrent credit 10", count: 2))
+      for button in buttons("Copy the Log") { button.emit(Button.clicked) }
+      #expect(try await pumping { await Clipboard.text() } == "current credit 5\ncurrent credit 10")
+    }
+
+    @Test("a selection in the log stays when a line is added")
+    func selection() async throws {
+      defer { window.destroy() }
+      try await present(window)
+      let buffer = logs[0]
+      buffer.selectRange(insertionPoint: buffer.start, bound: buffer.iterator(atOffset: 3))
+      click(times: 1)
+      #expect(buffer.hasSelection)
+    }
+
+    @Test("the columns stand beside each other in a wide window, and one below the other in one of 360 pixels")
+    func narrow() async throws {
+      defer { window.destroy() }
+      try await present(window)
+      #expect(window.leastWidth <= 360)
+      let columns = try #require(all(FlowBox.self).first)
+      let places = { all(FlowBoxChild.self).compactMap { $0.bounds(in: columns) } }
+      #expect(places().map(\.y) == [0, 0])
+      window.setDefaultSize(width: 360, height: 640)
+      #expect(await pump { places().count == 2 && places()[0].y < places()[1].y })
+    }
+
+    @Test("no student's name widens the window", arguments: ForeignTexts.all)
+    func foreign(name: String) async throws {
+      defer { window.destroy() }
+      try await present(window)
+      await addStudent(name)
+      #expect(window.leastWidth <= 360)
     }
 
     @Test("a window that is closed frees what it showed")

@@ -1,19 +1,108 @@
 import AppCore
 import AppUI
 import CreditsCore
+import Foundation
 import GTKKit
+import Rivulet
+import RivuletGTK
 
-/// Two students side by side, who look and act alike.
+/// A class twice, side by side or one below the other; both look and act alike.
+@MainActor
+final class CreditsWindow: ProgramWindow {
+  static let program = "Credits"
+  let window: AdwaitaApplicationWindow
+  private let model = StudentsViewModel()
+  private let with: StudentColumn
+  private let without = HandMadeScreen()
+  private let saver = TableSaver()
+  private let toasts = ToastOverlay(nil)
+
+  init(_ application: Application?) {
+    window = AdwaitaApplicationWindow(application: application, title: localized("Credits"), width: 720, height: 680)
+    with = StudentColumn(model)
+    let menu = MenuButton(iconName: "open-menu-symbolic", accessibleName: localized("Menu"), menu: makeMenu())
+    menu.isPrimary = true
+    let header = AdwaitaHeaderBar()
+    header.packEnd(menu)
+    toasts.child = ScrolledWindow(
+      Clamp(["child": columns(), "maximum-size": 1_200, "tightening-threshold": 1_200]), horizontal: .never)
+    window.content = Box(.vertical, [header, toasts])
+    window.followDarkness()
+    for column in [with, without.column] {
+      column.log.copy.onClicked { [weak self, weak column] in column.map { self?.copyLog(of: $0) } }
+      column.log.export.onClicked { [weak self, weak column] in column.map { self?.export($0) } }
+    }
+    saver.messages.bind(onMain: toasts) { $0.show($1) }
+    addActions(application)
+  }
+
+  /// Both columns, beside each other where there is room.
+  private func columns() -> FlowBox {
+    let columns = FlowBox()
+    (columns.selectionMode, columns.isHomogeneous, columns.maxChildrenPerLine) = (.none, true, 2)
+    for column in [with, without.column] {
+      let cell = FlowBoxChild()
+      (cell.child, cell.isFocusable) = (column.root, false)
+      columns.append(cell)
+    }
+    return columns
+  }
+
+  private func addActions(_ application: Application?) {
+    add("add", ["<Control>5"], application) { $0.press($0.current.add) }
+    add("undo", ["<Control>z"], application) { $0.press($0.current.undo) }
+    add("redo", ["<Control><Shift>z"], application) { $0.press($0.current.redo) }
+    add("search", ["<Control>f"], application) { $0.current.log.search.grabFocus() }
+    add("copy-log", ["<Control><Shift>c"], application) { $0.copyLog(of: $0.current) }
+    add("export", ["<Control>e"], application) { $0.export($0.current) }
+    addProgramActions(
+      application, hasFullScreen: !Toolkit.isInBrowser, shortcuts: PackageResources.shortcuts_ui, domain: "credits",
+      comments: localized("Shows students' credits, with signals and without"))
+  }
+
+  private func makeMenu() -> Menu {
+    let edit = Menu()
+    edit.append(localized("Add 5 Credits"), action: "win.add")
+    edit.append(localized("Undo"), action: "win.undo")
+    edit.append(localized("Redo"), action: "win.redo")
+    edit.append(localized("Copy the Log"), action: "win.copy-log")
+    edit.append(localized("Export as CSV…"), action: "win.export")
+    return programMenu((edit, nil))
+  }
+
+  /// The column that has the keyboard, or else the first.
+  private var current: StudentColumn { without.column.root.hasFocusWithin ? without.column : with }
+
+  /// Does what a click does, at once; `activate()` waits until the button has been seen pressed.
+  private func press(_ button: Button) {
+    if button.isSensitive { button.emit(Button.clicked) }
+  }
+
+  private func copyLog(of column: StudentColumn) {
+    column.log.copyLines()
+    toasts.show(localized("Copied the log."))
+  }
+
+  private func export(_ column: StudentColumn) {
+    let students = column === with ? model.records : without.records
+    Task { [weak self, window, saver] in
+      let file = try? await window.saveFile(
+        title: localized("Export as CSV"), suggestedName: "credits.csv",
+        filters: [FileFilter(localized("Tables"), suffixes: ["csv"])])
+      guard let file else { return }
+      guard let path = file.path else {
+        self?.toasts.show(TableFailure(localized("choose a folder of this computer.")).description)
+        return
+      }
+      saver.command.execute(.init(students: students, file: URL(filePath: path)))
+    }
+  }
+}
+
+/// Makes a window that keeps what it shows.
 @MainActor
 func makeCreditsWindow(_ application: Application? = nil) -> Window {
-  let window = AdwaitaApplicationWindow(application: application, title: localized("Credits"), width: 640, height: 460)
-  let (with, without) = (StudentColumn(StudentViewModel()), HandMadeScreen())
-  window.keep((with, without))
-  window.content = Box(.vertical, [AdwaitaHeaderBar(), Box(.horizontal, [with.root, without.column.root])])
-  let close = SimpleAction("close")
-  close.onActivated { [weak window] in window?.close() }
-  window.add(close)
-  application?.setShortcuts(["<Control>w", "<Control>q"], for: "win.close")
-  window.followDarkness()
-  return window
+  let credits = CreditsWindow(application)
+  credits.window.keep(credits)
+  return credits.window
 }

@@ -3,42 +3,43 @@ import AppUI
 import CreditsCore
 import GTKKit
 
-/// The labels, the button and the log of a student, with nothing in them yet.
+/// The widgets that show one of several students, with nothing in them yet.
 @MainActor
 final class StudentColumn {
-  let credit = Label(), state = Label(), log = Label()
-  let add = Button(label: localized("Add 5 Credits"))
+  let students = DropDown([]), credit = Label(), state = Label(), student = Label()
+  let add = Button(label: localized("Add 5 Credits")), chart = CreditChart(), log = LogCard(), newStudent: StudentForm
+  let undo = Button(iconName: "edit-undo-symbolic", accessibleName: localized("Undo"))
+  let redo = Button(iconName: "edit-redo-symbolic", accessibleName: localized("Redo"))
   let root: Box
-  private var lines: [String] = []
 
-  init(_ title: String, name: String, gender: Gender, number: Int) {
-    let heading = Label(title), student = Label("\(name), \(gender.title), \(number)")
-    heading.addCSSClass("heading")
-    credit.addCSSClass("title-1")
-    state.addCSSClass("title-3")
-    log.addCSSClass("log")
-    log.xAlignment = 0
-    log.verticalAlignment = .start
-    add.accessibleDescription = title
-    add.horizontalAlignment = .center
-    let scroller = ScrolledWindow(log)
-    scroller.addCSSClass("card")
-    scroller.keepAtEnd()
-    root = Box(.vertical, spacing: 12, [heading, student, credit, state, add, scroller])
+  init(_ title: String) {
+    newStudent = StudentForm(title)
+    let heading = Label(title)
+    for (label, style) in [(heading, "heading"), (credit, "title-1"), (state, "title-3"), (student, "dim-label")] {
+      label.addCSSClass(style)
+      (label.wrapsAnywhere, label.justify) = (true, .center)
+    }
+    (students.accessibleName, students.expandsHorizontally) = (localized("Student"), true)
+    students.shortenTexts()
+    (add.accessibleDescription, add.horizontalAlignment) = (title, .center)
+    (add.child as? Label)?.wraps = true
+    let bar = Box(.horizontal, spacing: 6, [students, newStudent.root, undo, redo])
+    root = Box(.vertical, spacing: 12, [heading, bar, student, credit, state, add, chart.root, log.root])
     root.expandsHorizontally = true
     root.setMargins(18)
   }
 
-  /// Adds a line to the log, of which the last hundred are kept.
-  func append(_ line: String) {
-    lines = (lines + [line]).suffix(100)
-    log.text = lines.joined(separator: "\n")
+  /// Offers the students of whom one can be shown. There are never fewer than before.
+  func offer(_ names: [String]) {
+    guard let list = students.model as? StringList else { return }
+    for name in names.dropFirst(list.itemCount) { list.append(name) }
   }
 }
 
 extension Label {
-  func show(_ colour: CreditColor) {
+  /// Has the colour, or none if nil.
+  func show(_ colour: CreditColor?) {
     for other in CreditColor.allCases { removeCSSClass(other.rawValue) }
-    addCSSClass(colour.rawValue)
+    if let colour { addCSSClass(colour.rawValue) }
   }
 }

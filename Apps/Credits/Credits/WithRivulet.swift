@@ -1,17 +1,30 @@
 import AppCore
 import CreditsCore
+import GTKKit
 import Rivulet
 import RivuletGTK
 
 extension StudentColumn {
   /// Shows a student by binding what the view model says.
-  convenience init(_ student: StudentViewModel) {
-    self.init(localized("With Rivulet"), name: student.name, gender: student.gender, number: student.number)
-    student.creditText.bind(to: credit.reactive.text)
-    student.creditColor.bind(onMain: credit) { $0.show($1) }
-    student.stateText.bind(to: state.reactive.text)
-    student.stateColor.bind(onMain: state) { $0.show($1) }
-    student.log.bind(onMain: log) { [weak self] _, line in self?.append(line) }
-    add.reactive.clicked.subscribeOnMain { student.add(5) }
+  convenience init(_ model: StudentsViewModel) {
+    self.init(localized("With Rivulet"))
+    model.shown(\.creditText).bind(to: credit.reactive.text)
+    model.shown(\.creditColor).bind(onMain: credit) { $0.show($1) }
+    model.shown(\.stateText).bind(to: state.reactive.text)
+    model.stateColor.bind(onMain: state) { $0.show($1) }
+    model.shown { $0.credits.signal }.bind(onMain: root) { [chart] _, credits in chart.show(credits) }
+    model.student.signal.map(\.title).bind(to: student.reactive.text)
+    model.lines.bind(onMain: root) { [log] _, lines in log.show(lines) }
+    model.students.signal.bind(onMain: root) { [weak self] _, students in self?.offer(students.map(\.name)) }
+    students.reactive.selected.bind(twoWay: model.choice)
+    log.search.reactive.text.bind(twoWay: model.search)
+    add.reactive.clicked.replace(with: 5).bind(to: model.addPoints)
+    undo.reactive.bind(to: model.undo)
+    redo.reactive.bind(to: model.redo)
+    newStudent.onAdd { model.addStudent(named: $0, $1) }
   }
+}
+
+extension StudentViewModel {
+  var title: String { "\(name), \(gender.title), \(number)" }
 }

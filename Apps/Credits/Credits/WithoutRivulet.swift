@@ -2,20 +2,38 @@ import AppCore
 import CreditsCore
 import GTKKit
 
-/// Shows a student without Rivulet: the student calls closures, and they set the labels.
+/// Shows students without Rivulet: each calls closures, and those of the student that is shown set the labels.
 @MainActor
-final class HandMadeScreen: StudentScreen {
-  let column: StudentColumn
+final class HandMadeScreen {
+  let column = StudentColumn(localized("Without Rivulet"))
+  private(set) var students = [HandMadeStudent("ming", .male, 345)]
+  private var shown: HandMadeStudent { students[column.students.selected] }
 
   init() {
-    column = StudentColumn(localized("Without Rivulet"), name: "ming", gender: .male, number: 345)
-    let controller = StudentController(self)
-    column.add.onClicked { controller.add(5) }
+    let column = column
+    column.offer([students[0].name])
+    column.add.onClicked { [weak self] in self?.shown.controller?.add(5) }
+    column.undo.onClicked { [weak self] in self?.shown.controller?.undo() }
+    column.redo.onClicked { [weak self] in self?.shown.controller?.redo() }
+    column.newStudent.onAdd { [weak self] in self?.addStudent(named: $0, $1) }
+    column.students.observe(DropDown.selected) { [weak self] _ in self?.show() }
+    column.log.search.onChanged { [weak self] in self?.shown.showLines() }
+    show()
   }
 
-  func show(credit: String) { column.credit.text = credit }
-  func show(creditColor: CreditColor) { column.credit.show(creditColor) }
-  func show(state: String) { column.state.text = state }
-  func show(stateColor: CreditColor) { column.state.show(stateColor) }
-  func log(_ line: String) { column.append(line) }
+  private func addStudent(named name: String, _ gender: Gender) {
+    students.append(HandMadeStudent(name, gender, (students.map(\.number).max() ?? 0) + 1))
+    column.offer(students.map(\.name))
+    column.students.selected = students.count - 1
+  }
+
+  private func show() {
+    for student in students { student.column = nil }
+    shown.column = column
+    shown.showAll()
+  }
+
+  var records: [StudentRecord] {
+    students.map { StudentRecord($0.name, $0.gender, $0.number, credits: $0.controller?.credits ?? []) }
+  }
 }

@@ -1,4 +1,4 @@
-public enum Gender: Sendable {
+public enum Gender: String, CaseIterable, Sendable {
   case male
   case female
 }

@@ -2,19 +2,30 @@ import Rivulet
 
 /// A student's credit, and what a window shows of it.
 public final class StudentViewModel: Sendable {
-  public let name = "ming", gender = Gender.male, number = 345
-  public let credit = MutableProperty(0)
+  public let name: String, gender: Gender, number: Int
+  /// Each credit so far, beginning with 0.
+  public let credits: MutableProperty<[Int]>
+  /// The way back from each credit, and forth again.
+  public let history: History
+  /// The last hundred events.
+  public let lines: Property<[String]>
   /// Each credit that is about to be set by ``add(_:)``.
   private let announced = Subject<Int, Never>()
 
-  public init() {}
+  public init(_ name: String = "ming", _ gender: Gender = .male, _ number: Int = 345) {
+    let credits = MutableProperty([0])
+    (self.name, self.gender, self.number, self.credits) = (name, gender, number, credits)
+    history = History(of: credits)
+    lines = Property(initial: [], then: Self.log(announced, credits).scan([]) { ($0 + [$1]).suffix(100) })
+  }
 
   public func add(_ points: Int) {
     let sum = credit.value + points
     announced.send(sum)
-    credit.value = sum
+    credits.modify { $0.append(sum) }
   }
 
+  public var credit: Property<Int> { credits.map { $0.last ?? 0 } }
   /// True if the credit is enough.
   public var isSatisfying: Property<Bool> { credit.map { $0 >= 70 } }
 
@@ -28,11 +39,14 @@ public final class StudentViewModel: Sendable {
   public var stateColor: Signal<CreditColor, Never> { isSatisfying.signal.filter(\.self).replace(with: .red) }
 
   /// The events, line by line.
-  public var log: Signal<String, Never> {
-    .merge([
-      announced.signal.map { "current credit \($0)" },
-      credit.signal.map { "第一個訂閱的credit處理積分\($0)" },
-      credit.signal.map { "第二個訂閱的credit處理積分\($0)" },
+  public var log: Signal<String, Never> { Self.log(announced, credits) }
+
+  private static func log(_ announced: Subject<Int, Never>, _ credits: MutableProperty<[Int]>) -> Signal<String, Never>
+  {
+    let credit = credits.signal.map { $0.last ?? 0 }
+    return .merge([
+      announced.signal.map { "current credit \($0)" }, credit.map { "第一個訂閱的credit處理積分\($0)" },
+      credit.map { "第二個訂閱的credit處理積分\($0)" },
     ])
   }
 }

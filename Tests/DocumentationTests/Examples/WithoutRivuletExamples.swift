@@ -109,14 +109,16 @@ private enum WithoutRivulet5: Example {
   static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
-    let credit = MutableProperty(0)
+    let credits = MutableProperty([0])
+    let credit = credits.map { $0.last ?? 0 }
     let isSatisfying = credit.map { $0 >= 70 }
     let creditText = credit.map { "\($0)" }
     let stateText = credit.combineLatest(with: isSatisfying).map { $0 > 0 ? ($1 ? "合格" : "不合格") : "未設置" }
     creditText.signal.subscribe { print($0) }
     stateText.signal.subscribe { print($0) }
     // A click.
-    credit.value += 5
+    credits.modify { $0.append(credit.value + 5) }
+    _ = credits
     _ = credit
     _ = isSatisfying
     _ = creditText

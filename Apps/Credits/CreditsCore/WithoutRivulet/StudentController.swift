@@ -3,11 +3,16 @@
 /// The screen holds the controller. All closures hold either weakly: the student holds the closures.
 @MainActor
 public final class StudentController {
-  public let student = Student.create().name("ming").gender(.male).number(345)
+  public let student: Student
   private weak var screen: (any StudentScreen)?
+  /// Each credit so far, then how many of them can be taken back, and those that were.
+  public private(set) var credits = [0]
+  private var undoable = 0
+  private var undone: [Int] = []
 
-  public init(_ screen: any StudentScreen) {
+  public init(_ screen: any StudentScreen, _ name: String = "ming", _ gender: Gender = .male, _ number: Int = 345) {
     self.screen = screen
+    student = Student.create().name(name).gender(gender).number(number)
     student.filterIsASatisfyCredit { [weak screen] credit in
       guard credit >= 70 else {
         screen?.show(state: "不合格")
@@ -29,6 +34,7 @@ public final class StudentController {
         screen?.show(credit: "0")
         screen?.show(state: "未設置")
       }
+    showCredits()
   }
 
   public func add(_ points: Int) {
@@ -38,5 +44,35 @@ public final class StudentController {
       subject.send(credit)
       return credit
     }
+    credits.append(student.credit)
+    undoable = min(undoable + 1, 100)
+    undone = []
+    showCredits()
   }
+
+  public func undo() {
+    guard undoable > 0 else { return }
+    undoable -= 1
+    undone.append(credits.removeLast())
+    set(credits.last ?? 0)
+  }
+
+  public func redo() {
+    guard let credit = undone.popLast() else { return }
+    undoable += 1
+    credits.append(credit)
+    set(credit)
+  }
+
+  private func set(_ credit: Int) {
+    student.sendCredit { [subject = student.creditSubject] _ in
+      subject.send(credit)
+      return credit
+    }
+    // The predicate has shown its text last, and knows none for no credit.
+    if credit <= 0 { screen?.show(state: "未設置") }
+    showCredits()
+  }
+
+  private func showCredits() { screen?.show(credits: credits, canUndo: undoable > 0, canRedo: !undone.isEmpty) }
 }

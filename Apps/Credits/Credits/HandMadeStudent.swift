@@ -1,0 +1,64 @@
+import CreditsCore
+
+/// A student with all that is shown of it, which is kept while another one is shown.
+@MainActor
+final class HandMadeStudent: StudentScreen {
+  let name: String, gender: Gender, number: Int
+  private(set) var controller: StudentController?
+  /// The column of the student; nil while it shows another one.
+  weak var column: StudentColumn?
+  private var credit = "", state = ""
+  private var creditColor = CreditColor.lightGrey, stateColor: CreditColor?
+  private var credits: [Int] = [], canUndo = false, canRedo = false, lines: [String] = []
+
+  init(_ name: String, _ gender: Gender, _ number: Int) {
+    (self.name, self.gender, self.number) = (name, gender, number)
+    controller = StudentController(self, name, gender, number)
+  }
+
+  func show(credit: String) {
+    self.credit = credit
+    column?.credit.text = credit
+  }
+
+  func show(creditColor: CreditColor) {
+    self.creditColor = creditColor
+    column?.credit.show(creditColor)
+  }
+
+  func show(state: String) {
+    self.state = state
+    column?.state.text = state
+  }
+
+  func show(stateColor: CreditColor) {
+    self.stateColor = stateColor
+    column?.state.show(stateColor)
+  }
+
+  func show(credits: [Int], canUndo: Bool, canRedo: Bool) {
+    (self.credits, self.canUndo, self.canRedo) = (credits, canUndo, canRedo)
+    column?.chart.show(credits)
+    column?.undo.isSensitive = canUndo
+    column?.redo.isSensitive = canRedo
+  }
+
+  func log(_ line: String) {
+    lines = (lines + [line]).suffix(100)
+    showLines()
+  }
+
+  func showLines() {
+    if let column { column.log.show(lines.matching(column.log.search.text)) }
+  }
+
+  func showAll() {
+    column?.student.text = "\(name), \(gender.title), \(number)"
+    show(credit: credit)
+    show(creditColor: creditColor)
+    show(state: state)
+    column?.state.show(stateColor)
+    show(credits: credits, canUndo: canUndo, canRedo: canRedo)
+    showLines()
+  }
+}

@@ -1,0 +1,69 @@
+import Rivulet
+import Testing
+
+@testable import CreditsCore
+
+@MainActor @Suite struct StudentsTests {
+  private let model = StudentsViewModel()
+
+  @Test("a new student has the next number, and is shown")
+  func addStudent() {
+    model.addStudent(named: "mei", .female)
+    #expect(model.records.map(\.number) == [345, 346])
+    #expect(model.student.value.name == "mei")
+    #expect(model.choice.value == 1)
+  }
+
+  @Test("points and undo are those of the student that is shown")
+  func pointsOfShown() {
+    model.addPoints.execute(5)
+    model.addStudent(named: "mei", .female)
+    #expect(!model.undo.isEnabled.value)
+    model.addPoints.execute(70)
+    #expect(model.records.map(\.credits) == [[0, 5], [0, 70]])
+    model.choice.value = 0
+    model.undo.execute()
+    #expect(model.records.map(\.credits) == [[0], [0, 70]])
+    #expect(model.redo.isEnabled.value)
+  }
+
+  @Test("another student's labels begin with that student's values, and keep no colour")
+  func switching() {
+    var (credits, colours): ([String], [CreditColor?]) = ([], [])
+    model.shown(\.creditText).subscribeOnMain { credits.append($0) }
+    model.stateColor.subscribeOnMain { colours.append($0) }
+    model.addPoints.execute(70)
+    model.addStudent(named: "mei", .female)
+    model.choice.value = 0
+    #expect(credits == ["0", "70", "0", "70"])
+    #expect(colours == [nil, .red, nil, nil, .red])
+  }
+
+  @Test("each student has a log, which is kept while another is shown")
+  func logs() {
+    var lines: [String] = []
+    model.lines.subscribeOnMain { lines = $0 }
+    model.addPoints.execute(5)
+    let first = lines
+    #expect(first.count == 5)
+    model.addStudent(named: "mei", .female)
+    #expect(lines.count == 2)
+    model.choice.value = 0
+    #expect(lines == first)
+  }
+
+  @Test("a search shows the lines that have its text, in upper or lower case")
+  func search() {
+    var lines: [String] = []
+    model.lines.subscribeOnMain { lines = $0 }
+    for _ in 0..<3 { model.addPoints.execute(5) }
+    model.search.value = "CURRENT"
+    #expect(lines == ["current credit 5", "current credit 10", "current credit 15"])
+    model.addPoints.execute(5)
+    #expect(lines.last == "current credit 20")
+    model.search.value = "nothing"
+    #expect(lines == [])
+    model.search.value = ""
+    #expect(lines.count == 14)
+  }
+}
