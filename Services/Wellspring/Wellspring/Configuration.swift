@@ -6,7 +6,7 @@ public struct Configuration: Sendable {
   /// The folder of photographs: JPEG, PNG and WebP files in the folder and its subfolders, and optionally a `photos.json` that
   /// names their authors.
   public var photographs: URL
-  /// Whether photographs in folders of the folder are found, too.
+  /// True if photographs in folders of the folder are found, too.
   public var includesSubfolders = true
   /// The port to listen on; 0 takes any free one.
   public var port: UInt16

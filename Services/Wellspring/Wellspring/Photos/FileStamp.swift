@@ -32,7 +32,7 @@ struct FileStamp: Sendable, Equatable {
     Int(clamping: Int128(time.tv_sec) * 1_000_000_000 + Int128(time.tv_nsec))
   }
 
-  /// What a renamed file keeps.
+  /// The part that a renamed file keeps.
   var content: Content { Content(bytes: bytes, modified: modified) }
 
   struct Content: Hashable {
