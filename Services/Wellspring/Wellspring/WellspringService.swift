@@ -72,7 +72,8 @@ public final class WellspringService: Sendable {
     } catch {
       throw .certificateUnusable(error)
     }
-    let socket = configuration.takesPassedSocket
+    let socket =
+      configuration.takesPassedSocket
       ? try ListeningSocket.passed(unreadBytes: configuration.connectionLimits.unreadBytes) : nil
     requestLog = configuration.logsRequests ? RequestLog() : nil
     // A decoded photograph can take much memory, so only a few are made at a time.

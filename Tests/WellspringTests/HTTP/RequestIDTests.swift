@@ -11,10 +11,18 @@ import Testing
     service = try RunningService()
   }
 
-  @Test func `is new for each, also for a failure`() async throws {
-    let first = try await service.get("/photos/1?consumer_key=key").header("X-Request-Id")
+  @Test func `is new for each, and in every error`() async throws {
+    let first = try await service.get("/photos/1").header("X-Request-Id")
     let second = try await service.get("/nothing").header("X-Request-Id")
     #expect(first?.isEmpty == false && second?.isEmpty == false && first != second)
+  }
+
+  @Test func `is in every answer if requests are logged`() async throws {
+    let folder = TemporaryFolder()
+    var configuration = folder.configuration(photographs: Configuration.bundledPhotographs)
+    configuration.logsRequests = true
+    let service = try RunningService(configuration, in: folder)
+    for _ in 1...3 { #expect(try await service.get("/photos?consumer_key=key").header("X-Request-Id") != nil) }
   }
 
   @Test func `is the client's own if it is a plain word`() async throws {

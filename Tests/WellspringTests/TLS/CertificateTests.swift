@@ -40,7 +40,8 @@ import Testing
     #expect {
       try files()
     } throws: {
-      "\($0)" == "There is key.pem without certificate.pem in \(folder.url.path)/a: remove it, or put back the other one."
+      "\($0)"
+        == "There is key.pem without certificate.pem in \(folder.url.path)/a: remove it, or put back the other one."
     }
   }
 

@@ -15,6 +15,17 @@ extension Date {
     return "\(day) \(parts.tm_year + 1900) \(time) GMT"
   }
 
+  /// `2026-11-27T16:02:44+00:00`, by hand for the same reason.
+  var isoText: String {
+    var (seconds, parts) = (time_t(timeIntervalSince1970.rounded(.down)), tm())
+    gmtime_r(&seconds, &parts)
+    func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let year = String(parts.tm_year + 1900)
+    let zeros = String(repeating: "0", count: max(0, 4 - year.count))
+    return "\(zeros)\(year)-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday))"
+      + "T\(padded(parts.tm_hour)):\(padded(parts.tm_min)):\(padded(parts.tm_sec))+00:00"
+  }
+
   private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 }

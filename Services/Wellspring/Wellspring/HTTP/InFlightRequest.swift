@@ -103,7 +103,11 @@ final class InFlightRequest: @unchecked Sendable {
   private func send(_ response: Response) -> MHD_Result {
     guard let request, openConnection.enter(.answer) else { return .NO }
     var response = response
-    response.headers["X-Request-Id"] = request.id
+    // Only where the name leads to a line of the log or of the client's: most answers are the same for all.
+    if context.logsRequests || response.status >= 400 || request.headers["x-request-id"] != nil {
+      response.headers["X-Request-Id"] = request.id
+      response.shared = nil
+    }
     context.note(request, response, after: ContinuousClock.now - began)
     return response.queue(on: connection)
   }

@@ -6,14 +6,20 @@ extension JSON {
   /// A page of a hundred photographs has some seven thousand values, and Foundation's encoder takes longer for them than
   /// everything else takes together.
   func encoded() -> Data {
+    Data(written)
+  }
+
+  /// The same as an array.
+  var written: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(4096)
     write(to: &bytes)
-    return Data(bytes)
+    return bytes
   }
 
   private func write(to bytes: inout [UInt8]) {
     switch self {
+    case .written(let document): bytes += document
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .integer(let value): bytes += "\(value)".utf8

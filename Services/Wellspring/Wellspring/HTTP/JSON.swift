@@ -9,6 +9,8 @@ enum JSON: Sendable {
   case string(String)
   case array([JSON])
   case object([Member])
+  /// A document that has been written before.
+  case written([UInt8])
   /// An object with further members that are always the same.
   case extended([Member], by: WrittenMembers)
 

@@ -42,7 +42,8 @@ final class ListeningSocket: Sendable {
   static func passed(
     in environment: [String: String] = ProcessInfo.processInfo.environment, first: Int32 = 3, unreadBytes: Int32
   ) throws(StartError) -> ListeningSocket? {
-    guard environment["LISTEN_PID"] == "\(getpid())", let count = environment["LISTEN_FDS"].flatMap({ Int($0) }), count > 0
+    guard environment["LISTEN_PID"] == "\(getpid())",
+      let count = environment["LISTEN_FDS"].flatMap({ Int($0) }), count > 0
     else { return nil }
     guard count == 1 else { throw .socketUnusable(reason: "there are \(count), and Wellspring serves one") }
     return try ListeningSocket(passed: first, unreadBytes: unreadBytes)

@@ -49,12 +49,17 @@ struct Request: Sendable {
   /// Checks everything that does not depend on the resource.
   func checked() throws(RequestFailure) -> Target {
     guard let target else { throw .badRequest("The URL is not valid UTF-8.") }
+    try checkHead(target)
+    return try Target(target)
+  }
+
+  /// Checks everything that depends neither on the resource nor on the query.
+  func checkHead(_ target: String) throws(RequestFailure) {
     guard target.utf8.count <= Limits.target else { throw RequestFailure(414, "The URL is too long.") }
     guard headerSize <= Limits.headers else { throw RequestFailure(431, "The request headers are too large.") }
     try checkHost()
     try checkOrigin()
     if let bodyFailure { throw bodyFailure }
-    return try Target(target)
   }
 
   /// The reason why the service can't wait for the body; nil if it can. With such a reason, the request has no body.
@@ -94,7 +99,8 @@ struct Request: Sendable {
   /// which must still be present exactly once.
   private mutating func takeAuthority() {
     let scheme = "\(port.scheme)://"
-    guard let target, target.prefix(scheme.count).lowercased() == scheme, let host = headers["host"], !host.contains(",")
+    guard let target, target.prefix(scheme.count).lowercased() == scheme,
+      let host = headers["host"], !host.contains(",")
     else { return }
     let rest = target.dropFirst(scheme.count)
     let authority = rest.prefix { $0 != "/" && $0 != "?" }

@@ -5,7 +5,10 @@ extension Response {
   func prepared(for request: Request) -> Response {
     // A response that is to go wrong goes wrong as it is.
     guard !isDropped, sentBytes == nil else { return self }
+    // A response that is sent many times is compressed already.
+    if shared != nil, request.headers["range"] == nil { return self }
     var response = self
+    response.shared = nil
     response.applyRange(of: request)
     response.compress(for: request)
     return response
@@ -45,7 +48,7 @@ extension Response {
   /// A smaller body would save nothing: it fits into a packet or two anyway.
   private static let leastCompressed = 1024
 
-  private mutating func compress(for request: Request) {
+  mutating func compress(for request: Request) {
     guard [200, 304].contains(status), file == nil, isCompressible else { return }
     headers["Vary"] = "Accept-Encoding"
     guard request.acceptsGzip, let compressed = Gzip.compressed(body), compressed.count < body.count else { return }
@@ -66,7 +69,7 @@ extension Response {
 
 extension Request {
   /// True if `Accept-Encoding` names gzip, or everything.
-  fileprivate var acceptsGzip: Bool {
+  var acceptsGzip: Bool {
     guard let accepted = headers["accept-encoding"]?.lowercased() else { return false }
     var isOther = false
     for coding in accepted.split(separator: ",") {

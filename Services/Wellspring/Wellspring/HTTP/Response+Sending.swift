@@ -12,15 +12,23 @@ extension Response {
 
   /// Hands the response to the library, which sends it and then frees what it was given.
   func queue(on connection: OpaquePointer) -> MHD_Result {
-    guard !isDropped, let made else { return .NO }
+    guard !isDropped else { return .NO }
+    if let shared, sentBytes == nil { return MHD_queue_response(connection, UInt32(status), shared.pointer) }
+    guard let made else { return .NO }
     defer { MHD_destroy_response(made) }
-    for (name, value) in headers {
-      MHD_add_response_header(made, name, value)
-    }
     return MHD_queue_response(connection, UInt32(status), made)
   }
 
-  private var made: OpaquePointer? {
+  /// A new response of the library, with the headers.
+  var made: OpaquePointer? {
+    let made = bare
+    if let made {
+      for (name, value) in headers { MHD_add_response_header(made, name, value) }
+    }
+    return made
+  }
+
+  private var bare: OpaquePointer? {
     if let sentBytes {
       let beginning = Unmanaged.passRetained(Beginning(bytes: Data(body.prefix(sentBytes))))
       return MHD_create_response_from_callback(

@@ -8,6 +8,8 @@ struct Response: Sendable {
   var body = Data()
   /// The file that is sent instead of the body.
   var file: OpenFile?
+  /// The same response as the library has it, if it is sent many times.
+  var shared: SharedResponse?
   /// The part of the file that is sent; nil sends the whole file.
   var fileRange: Range<Int>?
   /// The number of bytes of the body to send before the connection is closed; nil sends the whole body. The Content-Length is

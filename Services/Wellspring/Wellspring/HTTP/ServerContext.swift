@@ -28,6 +28,9 @@ final class ServerContext: Sendable {
     connections = ConnectionTable(limits: limits)
   }
 
+  /// True if each request has a line in the log.
+  var logsRequests: Bool { requestLog != nil }
+
   /// Counts a response, and writes it to the log if requests are logged.
   func note(_ request: Request, _ response: Response, after duration: Duration) {
     metrics.note(request, response, after: duration)

@@ -11,6 +11,7 @@ final class Service: Sendable {
   private let signatureCheck: SignatureCheck
   private let oauth: OAuthEndpoints
   private let posts: PostService
+  private let kept: KeptPhotoAnswers
   private let date: @Sendable () -> Date
 
   init(
@@ -30,6 +31,7 @@ final class Service: Sendable {
       catalogue: catalogue, votes: votes, images: images, anticipation: preparation.anticipation)
     signatureCheck = SignatureCheck(consumerKey: key, consumerSecret: secret, tokens: tokens, database: database)
     oauth = OAuthEndpoints(signatureCheck: signatureCheck, accounts: Accounts(database: database), tokens: tokens)
+    kept = KeptPhotoAnswers(catalogue: catalogue, folder: folder)
     self.posts = PostService(
       posts: posts, pictures: cache, signatureCheck: signatureCheck, oauth: oauth,
       programs: ProgramEndpoints(
@@ -39,6 +41,7 @@ final class Service: Sendable {
 
   /// The answer, or the work that makes it if it may take long.
   func reply(to request: Request) -> Reply {
+    if let response = kept.response(to: request) { return .now(response) }
     do {
       return .now(try respond(to: request))
     } catch {
@@ -69,11 +72,15 @@ final class Service: Sendable {
     case .photos:
       let viewer = try viewer(request, target.query)
       try updateFolder(for: request)
-      return document(try photos.list(target.query, viewer: viewer, for: request), for: request)
+      return try page(for: request, viewer: viewer) { () throws in
+        try photos.list(target.query, viewer: viewer, for: request)
+      }
     case .search:
       let viewer = try viewer(request, target.query)
       try updateFolder(for: request)
-      return document(try photos.search(target.query, viewer: viewer, for: request), for: request)
+      return try page(for: request, viewer: viewer) { () throws in
+        try photos.search(target.query, viewer: viewer, for: request)
+      }
     case .photo(let id):
       let viewer = try viewer(request, target.query)
       return document(try photos.detail(of: photograph(id), target.query, viewer: viewer, for: request), for: request)
@@ -127,6 +134,19 @@ final class Service: Sendable {
     return photograph
   }
 
+  /// A page of photographs, which is kept if it looks the same to everyone.
+  private func page(
+    for request: Request, viewer: Account?, _ make: () throws -> PhotoAnswers.Page
+  ) throws -> Response {
+    // Before anything is read: what changes meanwhile makes a newer revision.
+    let revision = try? catalogue.revision?.current()
+    let page = try make()
+    let response = Response(page.document)
+    let validators = Validators(etag: "\"\(Fingerprint.ofLong(response.body))\"")
+    guard let revision, viewer == nil, page.isLasting else { return validators.applied(to: response, for: request) }
+    return kept.keep(response, validators, for: request, revision: revision)
+  }
+
   private func document(_ json: JSON, for request: Request) -> Response {
     fingerprinted(Response(json), for: request)
   }
@@ -161,6 +181,7 @@ final class Service: Sendable {
   // MARK: Images
 
   private func image(_ id: String, size: String, for request: Request) throws -> Response {
+    let revision = try? catalogue.revision?.current()
     let name = size.hasSuffix(".jpeg") ? String(size.dropLast(5)) : size
     guard let number = Int(name), let size = ImageSize(id: number),
       let item = images.item(for: try photograph(id), size: size)
@@ -170,17 +191,23 @@ final class Service: Sendable {
     do {
       let jpeg = if let kept { kept } else { try images.jpeg(item) }
       let response = Response(image: jpeg, type: "image/jpeg")
-      return item.validators.applied(to: response, for: request)
+      return self.kept.keep(
+        response, item.validators, for: request, revision: revision,
+        file: (folder.path(of: item.photograph.file), item.stamp))
     } catch {
       throw RequestFailure(error)
     }
   }
 
   private func original(_ id: String, for request: Request) throws -> Response {
+    let revision = try? catalogue.revision?.current()
     let photograph = try photograph(id)
     do {
       let original = try images.original(of: photograph)
-      return original.validators.applied(to: Response(original, named: photograph.file.text), for: request)
+      let response = Response(original, named: photograph.file.text)
+      return kept.keep(
+        response, original.validators, for: request, revision: revision,
+        file: (folder.path(of: photograph.file), original.file.stamp))
     } catch {
       throw RequestFailure(error)
     }

@@ -17,7 +17,7 @@ struct Validators: Sendable {
   static func compressed(_ etag: String) -> String { "\(etag.dropLast())-gzip\"" }
 
   /// True when the client's copy is good. `If-None-Match` decides alone when it is there.
-  private func match(_ request: Request) -> Bool {
+  func match(_ request: Request) -> Bool {
     if let tags = request.headers["if-none-match"] {
       return tags.split(separator: ",").contains { tag in
         let tag = tag.trimmingCharacters(in: .whitespaces)

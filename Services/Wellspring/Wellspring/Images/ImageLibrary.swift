@@ -7,7 +7,7 @@ final class ImageLibrary: Sendable {
     let photograph: Photograph
     let size: ImageSize
     let validators: Validators
-    fileprivate let stamp: FileStamp
+    let stamp: FileStamp
     fileprivate let name: String
   }
 

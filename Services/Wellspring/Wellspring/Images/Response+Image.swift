@@ -7,6 +7,7 @@ extension Response {
   static let imageProtection = ["Cross-Origin-Resource-Policy": "same-origin"]
 
   init(image: Data, type: String) {
-    self.init(headers: ["Content-Type": type, "Accept-Ranges": "bytes"].merging(Self.imageProtection) { own, _ in own }, body: image)
+    let headers = ["Content-Type": type, "Accept-Ranges": "bytes"]
+    self.init(headers: headers.merging(Self.imageProtection) { own, _ in own }, body: image)
   }
 }

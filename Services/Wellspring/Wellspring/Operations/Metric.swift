@@ -37,8 +37,8 @@ struct Metric {
     var text = "# HELP \(name) \(help)\n# TYPE \(name) \(kind.rawValue)\n"
     for sample in samples {
       let labels = sample.labels.map { "\($0.key)=\"\($0.value)\"" }.joined(separator: ",")
-      let value = sample.value == sample.value.rounded() && sample.value.magnitude < 1e15
-        ? "\(Int(sample.value))" : "\(sample.value)"
+      let isWhole = sample.value == sample.value.rounded() && sample.value.magnitude < 1e15
+      let value = isWhole ? "\(Int(sample.value))" : "\(sample.value)"
       text += "\(name)\(sample.suffix)\(labels.isEmpty ? "" : "{\(labels)}") \(value)\n"
     }
     return text

@@ -5,6 +5,8 @@ final class Catalogue: Sendable {
   let database: Database
   /// A separate connection, so that reading doesn't wait for writes.
   private let reader: Database
+  /// Nil for a database in memory.
+  let revision: Revision?
 
   /// Opens the file; without one, what is kept is kept in memory.
   init(file: URL?) throws(DatabaseError) {
@@ -12,12 +14,14 @@ final class Catalogue: Sendable {
     database = try Database(path: file?.path ?? ":memory:", patience: 5000)
     try database.use(Schema.migrate)
     reader = try file.map { (file) throws(DatabaseError) in try Database(path: file.path) } ?? database
+    revision = try file.map { (file) throws(DatabaseError) in try Revision(path: file.path) }
   }
 
   /// Lets another service have the file.
   func close() {
     database.close()
     reader.close()
+    revision?.close()
   }
 
   // MARK: Reading

@@ -5,9 +5,23 @@ struct PhotoAnswers: Sendable {
   let images: ImageLibrary
   /// Nil where nothing is made before it is asked for.
   let anticipation: Anticipation?
+  private let written = WrittenDocuments()
+
+  init(catalogue: Catalogue, votes: Votes, images: ImageLibrary, anticipation: Anticipation?) {
+    self.catalogue = catalogue
+    self.votes = votes
+    self.images = images
+    self.anticipation = anticipation
+  }
+
+  /// A page, and whether it was made from the database alone: files that are read for it may change without a trace.
+  struct Page: Sendable {
+    let document: JSON
+    let isLasting: Bool
+  }
 
   /// `GET /v1/photos`: a page of a stream.
-  func list(_ query: Query, viewer: Account?, for request: Request) throws -> JSON {
+  func list(_ query: Query, viewer: Account?, for request: Request) throws -> Page {
     let feature: Feature = try query.choice("feature") ?? .freshToday
     let author = feature.isOfUser ? try author(query) : nil
     return try page(
@@ -17,7 +31,7 @@ struct PhotoAnswers: Sendable {
 
   /// `GET /v1/photos/search`: a page of the photographs in whose title, author, file name or description every word of
   /// the term occurs. Case and accents make no difference; nothing in a term has a special meaning.
-  func search(_ query: Query, viewer: Account?, for request: Request) throws -> JSON {
+  func search(_ query: Query, viewer: Account?, for request: Request) throws -> Page {
     guard let term = query.value("term") else { throw RequestFailure.badRequest("Invalid term: it is missing.") }
     let selection = Catalogue.Selection(words: Catalogue.Selection.words(of: term))
     return try page(PhotosQuery(query, sort: .rating), of: selection, named: "search", viewer: viewer, for: request)
@@ -43,23 +57,30 @@ struct PhotoAnswers: Sendable {
   private func page(
     _ listing: PhotosQuery, of selection: Catalogue.Selection, named name: String, viewer: Account?,
     for request: Request
-  ) throws -> JSON {
+  ) throws -> Page {
     let total = listing.admitsPhotographs ? try catalogue.count(selection) : 0
     let pages = (total + listing.pageSize - 1) / listing.pageSize
     let number = try listing.file.map { try page(with: $0, listing, selection) } ?? listing.page
     var photographs: [Photograph] = []
     if number <= pages {
-      photographs = try images.described(
-        catalogue.photographs(
-          selection, order: listing.sort.order(listing.direction),
-          limit: listing.pageSize, offset: (number - 1) * listing.pageSize), for: request)
+      photographs = try catalogue.photographs(
+        selection, order: listing.sort.order(listing.direction),
+        limit: listing.pageSize, offset: (number - 1) * listing.pageSize)
     }
+    let isLasting = photographs.allSatisfy(\.isRead)
+    if !isLasting { photographs = try images.described(photographs, for: request) }
     // Lists are looked at from their beginning; what is further down may fly by.
     if number == 1 || listing.file != nil { anticipation?.begin(photographs, sizes: listing.sizes) }
-    let documents = try photographs.map {
-      try document(of: $0, sizes: listing.sizes, options: listing.options, viewer: viewer, for: request).short
+    let documents: [JSON]
+    if viewer == nil {
+      documents = written.documents(
+        of: photographs, sizes: listing.sizes, options: listing.options, port: request.port)
+    } else {
+      documents = try photographs.map {
+        try document(of: $0, sizes: listing.sizes, options: listing.options, viewer: viewer, for: request).short
+      }
     }
-    return [
+    let page: JSON = [
       "current_page": .integer(number),
       "total_pages": .integer(pages),
       "total_items": .integer(total),
@@ -67,6 +88,7 @@ struct PhotoAnswers: Sendable {
       "filters": listing.filters,
       "feature": .string(name),
     ]
+    return Page(document: page, isLasting: isLasting)
   }
 
   /// The number of the page that a file is on.

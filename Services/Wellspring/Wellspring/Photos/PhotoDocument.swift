@@ -7,7 +7,7 @@ import Foundation
 /// for, is the file's name in the folder, with its size and the time of its last change.
 struct PhotoDocument {
   /// Fields that are there only when they are asked for.
-  struct Options: Sendable {
+  struct Options: Sendable, Hashable {
     let tags: Bool
     let store: Bool
     let file: Bool
@@ -129,6 +129,6 @@ struct PhotoDocument {
   }
 
   private func timestamp(_ date: Date?) -> JSON {
-    .optional(date?.formatted(.iso8601).replacing("Z", with: "+00:00"))
+    .optional(date?.isoText)
   }
 }

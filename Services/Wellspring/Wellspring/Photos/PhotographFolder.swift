@@ -9,12 +9,15 @@ final class PhotographFolder: Sendable {
   private let isDeep: Bool
   private let cache: URL
   let catalogue: Catalogue
+  /// Held while the folder is scanned.
   private let scan: Mutex<FolderScan?>
+  /// The last scan, unless there is a newer one in progress.
+  private let known = Mutex<FolderScan?>(nil)
   private let hasComplained = Atomic(false)
   /// True if files may have changed without a trace in their folders.
   private let isInDoubt = Atomic(false)
 
-  /// - Parameter isDeep: Whether the photographs in its folders are its own, too.
+  /// - Parameter isDeep: True if the photographs in its folders are its own, too.
   init(_ url: URL, isDeep: Bool = true, cache: URL, catalogue: Catalogue) {
     self.url = url
     self.isDeep = isDeep
@@ -26,7 +29,8 @@ final class PhotographFolder: Sendable {
 
   /// False when files have come or gone since the last update, or one is in progress. Never waits for it.
   var isCurrent: Bool {
-    !isInDoubt.load(ordering: .acquiring) && scan.withLockIfAvailable { $0?.isCurrent ?? false } ?? false
+    // Looks at the folder without the lock, so that no thread waits for another.
+    !isInDoubt.load(ordering: .acquiring) && known.withLock { $0 }?.isCurrent ?? false
   }
 
   /// Has the next update look at every file: a folder doesn't tell when the contents of a file change.
@@ -42,11 +46,13 @@ final class PhotographFolder: Sendable {
     try scan.withLock { scan in
       let isInDoubt = isInDoubt.exchange(false, ordering: .acquiring)
       if !isInDoubt, let scan, scan.isCurrent { return false }
+      known.withLock { $0 = nil }
       let now = try FolderScan(folder: url, isDeep: isDeep, excluding: cache)
       let manifest = Manifest(folder: url)
       try catalogue.replace(with: now, manifest: manifest, at: Date())
       let hasChanged = scan?.files != now.files
       scan = now
+      known.withLock { $0 = now }
       return hasChanged
     }
   }

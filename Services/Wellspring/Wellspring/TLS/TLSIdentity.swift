@@ -21,7 +21,8 @@ final class TLSIdentity: @unchecked Sendable {
     let certificate = try PEMFile(files.certificate, holding: "certificate")
     let key = try PEMFile(files.key, holding: "key")
     if !certificate.holds("CERTIFICATE"), certificate.holds("PRIVATE KEY"), key.holds("CERTIFICATE") {
-      throw TLSError("The certificate \(certificate.path) is a key, and the key \(key.path) is a certificate: swap them.")
+      throw TLSError(
+        "The certificate \(certificate.path) is a key, and the key \(key.path) is a certificate: swap them.")
     }
     try self.init(certificate: certificate, key: key, at: date)
   }
@@ -78,7 +79,9 @@ final class TLSIdentity: @unchecked Sendable {
     }.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined(separator: ":")
   }
 
-  private static func withX509<Result>(_ certificate: gnutls_pcert_st, _ body: (gnutls_x509_crt_t?) -> Result) -> Result {
+  private static func withX509<Result>(
+    _ certificate: gnutls_pcert_st, _ body: (gnutls_x509_crt_t?) -> Result
+  ) -> Result {
     var (certificate, copy) = (certificate, gnutls_x509_crt_t?.none)
     gnutls_pcert_export_x509(&certificate, &copy)
     defer { gnutls_x509_crt_deinit(copy) }
