@@ -6,6 +6,7 @@ enum Arguments {
   case serve(Configuration, faults: [FaultArgument])
   case importPosts([URL], into: URL)
   case backUp(Configuration, to: URL)
+  case prepare(URL, fortunes: URL)
   case help
   case version
 
@@ -16,6 +17,7 @@ enum Arguments {
                       [--log-format text|json] [--log-requests]
            wellspring backup [--database FILE] [--posts FILE] FILE
            wellspring import [--database FILE] [--posts FILE] PATH ...
+           wellspring prepare [--fortunes DIR] FILE
 
     Serves a folder of photographs in the old 500px format and short posts in the old Twitter format, on 127.0.0.1.
     Prints the address of the photographs once it accepts requests.
@@ -61,10 +63,17 @@ enum Arguments {
       a text            with parts between lines of "%" or blank lines; the author is in a last line "-- Author", or
                         else the file's name
       a folder          of tables and texts
+
+    wellspring prepare makes a database of posts that has the fortunes. As posts.sqlite beside the installed program it
+    saves everyone's first search the import.
     """
 
   /// Reads the arguments after the program's name.
   init(_ words: [String]) throws(UsageError) {
+    if words.first == "prepare" {
+      self = try Self.prepare(words.dropFirst())
+      return
+    }
     let command = words.first.flatMap { ["import", "backup"].contains($0) ? $0 : nil }
     let isServing = command == nil
     var values: [String: String] = [:]
@@ -107,6 +116,21 @@ enum Arguments {
     default:
       self = .serve(configuration, faults: faults)
     }
+  }
+
+  private static func prepare(_ words: ArraySlice<String>) throws(UsageError) -> Arguments {
+    var words = words
+    var fortunes = Configuration.defaultFortunes
+    if words.first == "--help" || words.first == "-h" { return .help }
+    if words.first == "--fortunes" {
+      guard words.count > 1 else { throw UsageError(description: "--fortunes needs a value") }
+      words.removeFirst()
+      fortunes = URL(filePath: words.removeFirst())
+    }
+    guard words.count == 1, let file = words.first, !file.hasPrefix("-"), !file.isEmpty else {
+      throw UsageError(description: "prepare needs one FILE")
+    }
+    return .prepare(URL(filePath: file), fortunes: fortunes)
   }
 
   private static let storeOptions = ["--database", "--posts"]

@@ -17,6 +17,8 @@ enum Command {
         try serve(configuration, faults: faults)
       case .backUp(let configuration, let file):
         for file in try WellspringService.backUp(configuration, to: file) { print(file.path) }
+      case .prepare(let file, let fortunes):
+        print("\(file.path): \(try WellspringService.preparePosts(from: fortunes, in: file))")
       case .importPosts(let places, let database):
         try importPosts(places, into: database)
       }

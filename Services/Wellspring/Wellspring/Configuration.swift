@@ -31,6 +31,9 @@ public struct Configuration: Sendable {
   /// The folder of Debian's fortunes. The short ones with an author become posts, once, in the background, at the first request
   /// for posts. Nil for none.
   public var fortunes: URL? = Configuration.defaultFortunes
+  /// A database of posts that has the fortunes already, copied where ``postsDatabase`` is missing: `posts.sqlite` beside the
+  /// program, if it was installed.
+  public var preparedPosts: URL? = Configuration.installedPosts
   /// Opens the posts, and begins their import, at the start.
   public var preparesPosts = false
   /// The number of searches that each client may make.
@@ -68,6 +71,11 @@ public struct Configuration: Sendable {
   /// `wellspring/wellspring.sqlite` in `$XDG_DATA_HOME`, which is `~/.local/share` unless set.
   public static var defaultDatabase: URL {
     UserFolder.data.url().appending(path: "wellspring/wellspring.sqlite")
+  }
+
+  /// The prepared database of an installed program; nothing is there where the program was only built.
+  static var installedPosts: URL {
+    Bundle.module.bundleURL.deletingLastPathComponent().appending(path: "posts.sqlite")
   }
 
   /// The folder of Debian's packages of fortunes.

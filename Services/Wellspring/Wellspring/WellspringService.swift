@@ -84,7 +84,8 @@ public final class WellspringService: Sendable {
       folder: folder, cache: cache, findings: Findings(catalogue: catalogue), activity: activity)
     preparation = Preparation(
       catalogue: catalogue, images: images, activity: activity, makesImages: configuration.preparesThumbnails)
-    posts = OpenPosts(file: configuration.postsDatabase, fortunes: configuration.fortunes)
+    posts = OpenPosts(
+      file: configuration.postsDatabase, fortunes: configuration.fortunes, prepared: configuration.preparedPosts)
     let service = Service(
       catalogue: catalogue, folder: folder, images: images, preparation: preparation, posts: posts, cache: cache,
       configuration: configuration)
@@ -154,10 +155,21 @@ public final class WellspringService: Sendable {
   /// those whose contents change.
   public func lookAgain() { folder.lookAgain() }
 
-  /// Returns when all posts can be found that come with the service: after the first start that takes some seconds.
-  public func waitForPosts() throws {
+  /// Returns when all posts can be found that come with the service: at the very first start of a program that is not installed,
+  /// that takes some seconds.
+  ///
+  /// - Parameter progress: Receives the part of the posts that is there, from 0 to 1, several times a second.
+  public func waitForPosts(progress: (Double) -> Void = { _ in }) throws {
     _ = try posts.opened()
-    posts.waitForImport()
+    posts.waitForImport(progress)
+  }
+
+  /// Makes a database that has the fortunes, for ``Configuration/preparedPosts``.
+  @discardableResult
+  public static func preparePosts(from fortunes: URL, in file: URL) throws -> ImportReport {
+    let store = try PostStore(creating: file)
+    defer { store.close() }
+    return try FortuneImport(folder: fortunes).run(into: store)
   }
 
   /// Imports posts from a CSV file (author, text and optionally a date and a language), from the texts in a folder, or from an

@@ -73,6 +73,63 @@ import Testing
     #expect(try fortunes.run(into: store, while: { false }) == ImportReport())
   }
 
+  @Test func `begins with a copy of the prepared one, which nothing is imported again into`() async throws {
+    let prepared = folder.url.appending(path: "prepared.sqlite")
+    let fortunes = try fortunes()
+    let run = try Run(["prepare", "--fortunes", fortunes.path, prepared.path]).end()
+    #expect(run.status == 0 && run.output.contains("2 posts are new"))
+    let file = folder.url.appending(path: "data/posts.sqlite")
+    let posts = OpenPosts(file: file, fortunes: fortunes, prepared: prepared)
+    let store = try posts.opened()
+    // It is whole before anything is read.
+    #expect(try store.search(SearchTerms("art"), above: 0, upTo: .max, limit: 10).posts.count == 1)
+    posts.waitForImport()
+    #expect(try FortuneImport(folder: fortunes).run(into: store) == ImportReport())
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    posts.close()
+    // What is there is never replaced.
+    try Data("Other.\n-- Ada\n".utf8).write(to: fortunes.appending(path: "art"))
+    let again = OpenPosts(file: file, fortunes: nil, prepared: prepared)
+    #expect(try again.opened().search(SearchTerms("art"), above: 0, upTo: .max, limit: 10).posts.count == 1)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path).allSatisfy {
+        !$0.contains("copy")
+      })
+  }
+
+  @Test func `has posts spread over a year, at the same moments at each import`() throws {
+    let fortunes = try fortunes()
+    let dates = try (0..<2).map { number in
+      let store = try PostStore(creating: folder.url.appending(path: "\(number).sqlite"))
+      try FortuneImport(folder: fortunes).run(into: store)
+      return try store.search(SearchTerms("-x"), above: 0, upTo: .max, limit: 10).posts.map(\.createdAt)
+    }
+    #expect(dates[0] == dates[1])
+    #expect(Set(dates[0]).count == 2)
+    #expect(dates[0].allSatisfy { (-366 * 86_400.0...0).contains($0.timeIntervalSinceNow) })
+  }
+
+  @Test func `of an earlier version gets better authors, and keeps all other posts`() throws {
+    let fortunes = try fortunes()
+    let store = try PostStore(creating: folder.url.appending(path: "p.sqlite"))
+    let file = fortunes.appending(path: "art")
+    let date = file.changeDate
+    let old = PostDraft(author: .named("Hippocrates in"), text: "Art is long.", language: "en", date: date)
+    let own = PostDraft(author: .named("Ada"), text: "My own art", language: "en", date: date - 86_400)
+    #expect(try store.add([old, own], at: date) == 2)
+    try store.noteImport(file.path, stamp: "as before")
+    #expect(try store.add("Posted art", by: Account(id: 1, name: "eve"), at: date) != nil)
+    try FortuneImport(folder: fortunes).run(into: store)
+    let found = try store.search(SearchTerms("art"), above: 0, upTo: .max, limit: 10).posts
+    #expect(
+      Set(found.map { "\($0.author.name): \($0.text)" }) == [
+        "Hippocrates: Art is long.", "Ada: My own art", "eve: Posted art",
+      ])
+    #expect(Set(found.map(\.author.postsCount)) == [1])
+    #expect(try FortuneImport(folder: fortunes).run(into: store) == ImportReport())
+  }
+
   @Test func `is filled from files only, and a folder without them is no error`() throws {
     let store = try PostStore(file: nil)
     #expect(try FortuneImport(folder: URL(filePath: "/nowhere")).run(into: store) == ImportReport())

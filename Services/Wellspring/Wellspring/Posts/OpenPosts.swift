@@ -6,13 +6,18 @@ import Synchronization
 final class OpenPosts: Sendable {
   private let file: URL
   private let fortunes: URL?
+  /// A database that has the fortunes already, to begin with.
+  private let prepared: URL?
+  /// The part of the fortunes that is imported, from 0 to 1.
+  private let progress = Mutex(0.0)
   private let store = Mutex<PostStore?>(nil)
   private let isClosed = Atomic(false)
   private let importing = DispatchGroup()
 
-  init(file: URL, fortunes: URL?) {
+  init(file: URL, fortunes: URL?, prepared: URL? = nil) {
     self.file = file
     self.fortunes = fortunes
+    self.prepared = prepared
   }
 
   /// The store. The first call has what is not there yet of the fortunes imported in the background.
@@ -38,8 +43,11 @@ final class OpenPosts: Sendable {
   }
 
   /// Returns when the fortunes are imported.
-  func waitForImport() {
-    importing.wait()
+  ///
+  /// - Parameter report: Receives the part that is imported, from 0 to 1, several times a second while there is something to do.
+  func waitForImport(_ report: (Double) -> Void = { _ in }) {
+    // Nothing is reported of the look at files that were imported before.
+    while importing.wait(timeout: .now() + .milliseconds(200)) == .timedOut { report(progress.withLock { $0 }) }
   }
 
   /// Ends an import in progress after its last commit, and closes the database.
@@ -52,12 +60,32 @@ final class OpenPosts: Sendable {
   /// Posts can be found and shown without keeping anything, so a database that only cannot be written is no reason not
   /// to have any.
   private func open() throws(DatabaseError) -> PostStore {
+    copyPrepared()
     do {
       return try PostStore(creating: file)
     } catch  where [.full, .unwritable].contains(error.kind) {
       Logger.service.report("\(error), so posts are kept only until the program ends")
       return try PostStore(file: nil)
     }
+  }
+
+  /// Copies the prepared database where there is none yet. Without it, the fortunes are imported.
+  private func copyPrepared() {
+    let files = FileManager.default
+    guard let prepared, !files.fileExists(atPath: file.path), files.isReadableFile(atPath: prepared.path) else {
+      return
+    }
+    // Whole or not at all, and for its owner alone.
+    let copy = file.appendingPathExtension("copy-\(ProcessInfo.processInfo.processIdentifier)")
+    do {
+      try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try files.copyItem(at: prepared, to: copy)
+      try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: copy.path)
+      guard link(copy.path, file.path) == 0 || errno == EEXIST else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    } catch {
+      Logger.service.report("the prepared posts cannot be copied, so the fortunes are imported: \(error)")
+    }
+    try? files.removeItem(at: copy)
   }
 
   private func beginImport(into store: PostStore) {
@@ -69,7 +97,9 @@ final class OpenPosts: Sendable {
         importing.leave()
       }
       do {
-        try FortuneImport(folder: fortunes).run(into: store) { !self.isClosed.load(ordering: .relaxed) }
+        try FortuneImport(folder: fortunes).run(
+          into: store, progress: { part in self.progress.withLock { $0 = part } },
+          while: { !self.isClosed.load(ordering: .relaxed) })
       } catch {
         Logger.service.report("the fortunes cannot be imported: \(error)")
       }

@@ -5,7 +5,7 @@ import Foundation
 /// Acknowledged posts are kept even if the process is killed at any moment. After a power failure, the most recent posts may
 /// be missing, but the file is intact: each commit is in the log, which is synced to the disk only from time to time.
 final class PostStore: Sendable {
-  private let writer: Database
+  let writer: Database
   /// A separate connection, so that searches don't wait for writes.
   private let reader: Database
 

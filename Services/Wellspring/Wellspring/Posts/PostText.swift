@@ -4,6 +4,10 @@ import Foundation
 enum PostText {
   /// The text composed, with one kind of line end, without control characters and without blanks around it.
   static func cleaned(_ text: String) -> String {
+    // Most texts of an import need nothing, and what is ASCII is composed.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0xA }) {
+      return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
     var scalars = String.UnicodeScalarView()
     var isAfterReturn = false
     for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {

@@ -28,7 +28,7 @@ enum PostWriting {
     try index(draft.text, draft.language, id: id, by: author, in: connection)
   }
 
-  private static func index(
+  static func index(
     _ text: String, _ language: String, id: Int, by author: PostAuthor, in connection: DatabaseConnection
   ) throws(DatabaseError) {
     let words = searched(text, language, by: author).joined(separator: " ")

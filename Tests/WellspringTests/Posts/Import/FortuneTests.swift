@@ -23,6 +23,36 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Larry Wall in <1991Jul13.010945.19157@netlabs.com>", "Larry Wall"),
+    ("Larry Wall in the perl man page", "Larry Wall"),
+    ("Joey auf #Debian.DE", "Joey"), ("Seen on #Debian", "Seen on #Debian"),
+    ("Linus Torvalds v lkml", "Linus Torvalds"),
+    ("The Restaurant at the End of the Universe", "The Restaurant at the End of the Universe"),
+    ("The Hitchhiker's Guide to the Galaxy", "The Hitchhiker's Guide to the Galaxy"), ("Nick at Nite", "Nick at Nite"),
+    ("Quino. Humorista argentino. Dicho por Susanita", "Quino"), ("Henry Ford. (1863-1947)", "Henry Ford"),
+    ("Prof. J. H. Finley '25", "Prof. J. H. Finley '25"), ("Baťa T.", "Baťa T."), ("Plinius ml.", "Plinius ml."),
+    ("I.B.M.", "I.B.M."), ("Proverbio ruso.", "Proverbio ruso"), ("from \"The Graduate\"", "The Graduate"),
+    ("из писем в \"Спид-Инфо\"", "Спид-Инфо"), ("Dal film \"Birdy\"", "Birdy"),
+    ("Alex in \"A Clockwork Orange\"", "Alex"),
+    ("Da it.hobby.umorismo", "it.hobby.umorismo"), ("Da http://www.elsop.com/wrc/humor", "elsop.com"),
+    ("Da un adesivo, citato", "Da un adesivo"), ("da Vinci", "da Vinci"), ("Proverbs 19:2", "Proverbs 19:2"),
+    ("Heinz von Förster - Wissen und Gewissen. 1993", "Heinz von Förster"),
+    ("attributed to Bob Pariseau", "Bob Pariseau"),
+    ("From the System Administrator's Guide, by Lars Wirzenius", "Lars Wirzenius"), ("Groucho Marx --", "Groucho Marx"),
+    ("Marlin Eller, Barbarians led by Bill Gates", "Marlin Eller"), ("机械工业出版社 «深入理解计算机系统»", "机械工业出版社"),
+    ("苏轼《水调歌头》", "苏轼"), ("T. Pratchett: Stráže! Stráže!", "T. Pratchett"), ("e.e. cummings", "e.e. cummings"),
+  ])
+  func `names its author without the place and the work`(line: String, author: String) {
+    #expect(fortune("Text\n-- \(line)").author == author)
+  }
+
+  @Test(arguments: [
+    "Text\n-- Keep digging!", "Text\n-- from", "Text\n-- ...",
+    "-- One\n-- and they always win them",
+  ])
+  func `that is a conversation has no author`(text: String) { #expect(fortune(text).author == nil) }
+
+  @Test(arguments: [
     "Text", "- Hello\n- Hello yourself", "-- Ada", "Text\n--", "Text\n-- ,", "Text\n--- ---", "Text -- Ada",
     "Text\n-- \(String(repeating: "a", count: 51))", "-- Ada\none\ntwo\nthree\nfour",
   ])
