@@ -6,6 +6,7 @@ import Testing
 @Suite struct `Ending a server` {
   private let hasBegun = DispatchSemaphore(value: 0)
   private let mayEnd = DispatchSemaphore(value: 0)
+  private let hasEnded = DispatchSemaphore(value: 0)
 
   private func server() throws -> BareServer {
     try BareServer(lanes: Lanes { _ in WorkerPool(threads: 1, waiting: 10) }) { [hasBegun, mayEnd] request in
@@ -29,13 +30,18 @@ import Testing
     let idle = try server.connection()
     let (working, waiting) = (try slowRequest(of: server), try slowRequest(of: server))
     await onThread { [hasBegun] in hasBegun.wait() }
-    async let end: Void = onThread { server.server.finish(within: .seconds(600)) }
+    async let end: Void = onThread { [hasEnded] in
+      server.server.finish(within: .seconds(600))
+      hasEnded.signal()
+    }
     while !server.server.isFinishing { await Task.yield() }
     let late = try server.get()
     #expect(late.status == 503)
     #expect(late.headers.contains("Retry-After: 1") && late.headers.contains("Connection: close"))
     idle.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
     #expect(try RawAnswer(idle.receiveAll()).status == 503)
+    let isOver = await onThread { [hasEnded] in hasEnded.wait(timeout: .now()) == .success }
+    #expect(!isOver)
     mayEnd.signal()
     mayEnd.signal()
     #expect(try RawAnswer(working.receiveAll()).status == 200)
