@@ -148,7 +148,8 @@ let package = Package(
     .target(
       name: "PixelsCore",
       dependencies: [
-        "AppCore", "CFileSystem", "ProjectInfo", "Rivulet", "RivuletHTTP", "RivuletLog", "OAuth1", "UntrustedNumbers",
+        "AppCore", "CFileSystem", "ProjectInfo", "Rivulet", "RivuletFoundation", "RivuletHTTP", "RivuletLog", "OAuth1",
+        "UntrustedNumbers",
       ],
       path: "Apps/Pixels/PixelsCore"),
     .executableTarget(
@@ -283,7 +284,7 @@ let package = Package(
       name: "PixelsCoreTests",
       dependencies: [
         "PixelsCore", "SavingFixture", "Wellspring", "HTTPStub", "RivuletTesting", "AppCore", "ProjectInfo", "Rivulet",
-        "RivuletHTTP", "UntrustedNumbers", "RivuletLog",
+        "RivuletFoundation", "RivuletHTTP", "UntrustedNumbers", "RivuletLog",
       ]),
     .executableTarget(name: "InstantFixture", dependencies: ["InstantCore", "Rivulet"], path: "Tests/InstantFixture"),
     .target(

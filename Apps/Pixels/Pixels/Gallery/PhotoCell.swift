@@ -6,7 +6,6 @@ import RivuletGTK
 /// A place in the grid: the photograph there may still be on its way.
 struct PhotoPlace: Sendable {
   let gallery: GalleryViewModel<Bitmap>
-  let index: Int
 }
 
 /// A square thumbnail on dark grey, used again for other photographs as the grid scrolls.
@@ -52,11 +51,12 @@ final class PhotoCell: Cell {
   }
 
   func bind(_ place: PhotoPlace, at index: Int) {
-    if let photo = place.gallery.loadedPhoto(at: place.index) {
+    if let photo = place.gallery.loadedPhoto(at: index) {
+      if photo === self.photo { return }
       shown.value = .just(photo)
     } else {
       // When there is time: a place that flies past is not waited for.
-      shown.value = place.gallery.photo(at: place.index).map { $0 }.subscribe(on: IdleScheduler())
+      shown.value = place.gallery.photo(at: index).map { $0 }.subscribe(on: IdleScheduler())
     }
   }
 

@@ -22,6 +22,8 @@ final class PhotoGrid: LifetimeOwner {
   private var (changes, laidOut) = (0, 0)
   private let demand: ThumbnailDemand
   private let inView = MutableProperty(0..<0)
+  /// The places in view, for the gallery.
+  private let view: MutableProperty<Range<Int>>
   /// The place to scroll to once the grid has its size, and whether it gets the keyboard focus then.
   var beginning: Beginning?
   /// The place to return to after a search.
@@ -39,7 +41,7 @@ final class PhotoGrid: LifetimeOwner {
   init(_ gallery: GalleryViewModel<Bitmap>, in scroller: ScrolledWindow, size: (width: Int, height: Int)) {
     self.scroller = scroller
     expected = GridViewport.places(inWindow: size).count
-    demand = ThumbnailDemand(gallery)
+    (demand, view) = (ThumbnailDemand(gallery), gallery.view)
     // A place for every photograph, loaded or not, so that the scroll bar tells the truth and any place can be jumped to.
     grid = CellGrid(items, cell: PhotoCell.self)
     focus = GridFocus(grid)
@@ -70,7 +72,9 @@ final class PhotoGrid: LifetimeOwner {
     }
     guard let total = listing.total else { return }
     let (isSameAnswer, isSameQuery) = (listing.generation == generation, listing.query == query)
+    let isWhole = count == self.total && beginning == nil && total > 0
     (self.total, generation, query) = (total, listing.generation, listing.query)
+    if let distance = listing.movedBy, !isSameAnswer, isSameQuery, isWhole { return update(by: distance, gallery) }
     if !isSameAnswer { demand.removeAll() }
     if !listing.isSearch, let place = beforeSearch { (beginning, beforeSearch) = (place, nil) }
     // Before its cell goes. A reload keeps the place, and a search leads elsewhere.
@@ -93,8 +97,28 @@ final class PhotoGrid: LifetimeOwner {
       } : nil
   }
 
+  /// Shows a newer list: places come and go before those in view and at the end, so that GTK keeps the others where they are.
+  private func update(by distance: Int, _ gallery: GalleryViewModel<Bitmap>) {
+    let place = PhotoPlace(gallery: gallery)
+    let focused = grid.hasFocusWithin ? focus.place : nil
+    let photo = focused.flatMap { grid.cells[$0]?.photo }
+    let first = min(placesInView.lowerBound, count)
+    if distance > 0 { items.replaceSubrange(first..<first, with: Array(repeating: place, count: distance)) }
+    if distance < 0 { items.replaceSubrange(max(first + distance, 0)..<first, with: []) }
+    if count < total { items.append(contentsOf: Array(repeating: place, count: total - count)) }
+    if count > total { items.replaceSubrange(total..<count, with: []) }
+    changes += 1
+    settle()
+    for (index, cell) in grid.cells { cell.bind(place, at: index) }
+    let seen = max(inView.value.lowerBound + distance, 0)..<max(inView.value.upperBound + distance, 0)
+    demand.replace(
+      with: GridViewport.near(seen, of: total), inView: seen.clamped(to: 0..<total).count, movedBy: distance)
+    if let focused, let photo { follow(photo, from: max(focused + distance, 0), in: gallery) }
+  }
+
   private func makePlaces(from start: Int, _ step: Int, _ gallery: GalleryViewModel<Bitmap>) {
-    let places = (start..<min(start + step, total)).map { PhotoPlace(gallery: gallery, index: $0) }
+    let end = max(min(start + step, total), start)
+    let places = Array(repeating: PhotoPlace(gallery: gallery), count: end - start)
     items.replaceSubrange(start..<count, with: places)
     changes += 1
     if count >= total { settle() }
@@ -206,6 +230,7 @@ final class PhotoGrid: LifetimeOwner {
     let places = placesInView
     if places == inView.value { return }
     inView.value = places
+    view.value = places
     demandThumbnails()
   }
 

@@ -35,6 +35,18 @@ final class ThumbnailDemand: LifetimeOwner {
     if demands.isEmpty { work() } else { work(after: .just(())) }
   }
 
+  /// Demands these places in a list in which the photographs have moved. What was demanded at the old places, and is so at the new ones,
+  /// stays demanded.
+  ///
+  /// - Parameter distance: The number of places that they have moved.
+  func replace(with places: [Int], inView count: Int, movedBy distance: Int) {
+    let former = demands
+    demands = [:]
+    for place in places where former[place - distance] != nil { demands[place] = begin(place) }
+    replace(with: places, inView: count)
+    for demand in former.values { demand.dispose() }
+  }
+
   /// Drops all demands: at the same places there are other photographs now.
   func removeAll() {
     for demand in demands.values { demand.dispose() }

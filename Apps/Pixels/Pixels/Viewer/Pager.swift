@@ -63,7 +63,9 @@ final class Pager: LifetimeOwner {
   private func arrange() {
     isArranging = true
     defer { isArranging = false }
-    let (index, count) = (model.value?.index.value ?? 0, model.value?.count.value ?? 0)
+    let count = model.value?.count.value ?? 0
+    // While photographs come and go, one of the two numbers is known before the other.
+    let index = min(model.value?.index.value ?? 0, max(count - 1, 0))
     let places = min(max(count, 1), pages.count)
     makePlaces(places)
     // The middle page, but at the ends of the list the one at that end.

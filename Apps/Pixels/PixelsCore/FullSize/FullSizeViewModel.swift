@@ -23,7 +23,10 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
   public nonisolated var session: SessionViewModel? { gallery.session }
 
   private let gallery: GalleryViewModel<Image>
-  private let list: PhotoList<Image>
+  private let lists: MutableProperty<PhotoList<Image>>
+  private var list: PhotoList<Image> { lists.value }
+  /// True while the photographs move to other places.
+  private var isMoving = false
   private nonisolated let arrived = Subject<Int, Never>()
   private let shown = MutableProperty<PhotoViewModel<Image>?>(nil)
   private var pages: [Int: PhotoViewModel<Image>] = [:]
@@ -33,10 +36,11 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
   public init(gallery: GalleryViewModel<Image>, initialIndex: Int) {
     self.gallery = gallery
     let list = gallery.currentList
-    self.list = list
+    let lists = MutableProperty(list)
+    self.lists = lists
     let index = MutableProperty(initialIndex)
     self.index = index
-    let count = list.total.map { $0 ?? 0 }.removeDuplicates()
+    let count = lists.flatMap(\.total).map { $0 ?? 0 }.removeDuplicates()
     self.count = count
     current = Property(shown)
     title = shown.flatMap { $0?.photo.info.map(\.name) ?? .constant("") }.removeDuplicates()
@@ -57,6 +61,7 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
         // It failed while only a neighbour was visible; now that it is visible, it doesn't wait for the automatic retry.
         if let failure = page?.status.value.failure, failure.mayHavePassed { page?.tryAgain() }
       }
+    gallery.updates.signal.bind(onMain: self) { model, list in model.move(to: list) }
     isPlaying.removeDuplicates().signal
       .flatMap(.latest) { [scheduler = gallery.scheduler] isPlaying in
         isPlaying ? Signal<Duration, Never>.interval(.seconds(5), on: scheduler).map { _ in } : .empty
@@ -93,7 +98,29 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
     if index.value >= count.value - 1 { isPlaying.value = false }
   }
 
+  /// Goes on with a newer list, at the new place of the photograph that is shown, or with the one in its place if it is gone.
+  private func move(to newer: PhotoList<Image>) {
+    let known = pages
+    let place = shown.value.flatMap { newer.loadedPlace(of: $0.photo.id) } ?? index.value
+    isMoving = true
+    pages = [:]
+    for page in known.values {
+      let now = newer.loadedPlace(of: page.photo.id)
+      if let now, abs(now - place) <= 2, newer.loadedPhoto(at: now) === page.photo {
+        pages[now] = page
+      } else {
+        page.isActive.value = false
+      }
+    }
+    lists.value = newer
+    index.value = max(min(place, count.value - 1), 0)
+    isMoving = false
+    show(index.value)
+    arrived.send(index.value)
+  }
+
   private func show(_ place: Int) {
+    if isMoving { return }
     if index.value != place { index.value = place }
     for (other, page) in pages where abs(other - place) > 1 {
       page.isActive.value = false

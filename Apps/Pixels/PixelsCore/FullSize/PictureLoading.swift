@@ -15,7 +15,11 @@ struct PictureLoading<Image: Sendable>: Sendable {
       // What is shown, and for how many pixels it is good.
       let shown = MutableProperty<Shown?>(nil)
       let edges = edge.removeDuplicates().signal.filter { $0 > 0 }.setFailureType(to: PhotoFailure.self)
-      return attempts.signal.flatMap(.latest) { _ in
+      // A file that has changed is another picture; the old one is shown until that is there.
+      let versions = photo.info.map { $0.file?.version }.removeDuplicates().signal.enumerated().map { number, _ in
+        if number > 0 { shown.modify { $0 = $0.map { Shown(image: $0.image, edge: 0) } } }
+      }
+      return attempts.signal.combineLatest(with: versions).flatMap(.latest) { _ in
         detailed.flatMap(.latest) { details in
           // The size on the display will never be known.
           if let problem = details.problem { return .fail(.unreadable(problem)) }

@@ -36,10 +36,12 @@ extension GalleryViewModel {
       .removeDuplicates().signal
   }
 
-  /// "86 photographs", once known.
+  /// "86 photographs", once known. If changes have to be looked for, it says how often.
   public nonisolated var summary: Signal<String, Never> {
-    listing.map { listing in
-      listing.total.map { localized(plural: "%@ photograph", "%@ photographs", $0) } ?? ""
+    listing.combineLatest(with: source.interval).map { listing, interval in
+      guard let total = listing.total else { return "" }
+      let count = localized(plural: "%@ photograph", "%@ photographs", total)
+      return interval.map { localized("%@, checked every %@ s", count, "\($0.components.seconds)") } ?? count
     }
     .removeDuplicates().signal
   }

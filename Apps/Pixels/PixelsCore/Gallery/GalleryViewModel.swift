@@ -33,10 +33,14 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   /// The state of the login; nil if the source has no account.
   public let session: SessionViewModel?
 
-  let source: any PhotoSource
+  nonisolated let source: any PhotoSource
   let decoder: ImageDecoder<Image>
   let scheduler: any TimedScheduler
   let thumbnails: ThumbnailLoader<Image>
+  /// The places in view, which stay in view when photographs come and go.
+  public let view = MutableProperty(0..<0)
+  /// The lists that have brought the one before up to date.
+  nonisolated let updates = Subject<PhotoList<Image>, Never>()
   private let log: Logger
   private let autoRetry: AutoRetry
   private let random: @Sendable () -> Double
@@ -46,6 +50,14 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   /// The newest list, which differs from the visible one only while it is about to replace it.
   private let latest: MutableProperty<PhotoList<Image>>
   private var isLoaded = false
+  /// True if photographs have changed since the newest list was asked for.
+  private var isOutOfDate = false
+  /// Loads what is in view in the newest list.
+  private let arrival = SerialDisposable()
+  /// Finds out where they are in it.
+  private let location = SerialDisposable()
+  /// The photograph at full size, if there is one.
+  private weak var opened: FullSizeViewModel<Image>?
   /// The number of thumbnails that are started with the first answer.
   private let anticipated = MutableProperty(0)
 
@@ -81,14 +93,15 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     pendingThumbnails = thumbnails.pending
     outage = source.outage
     list = MutableProperty(
-      PhotoList(PhotoQuery(order: order.value), generation: 0, from: source, on: scheduler, log: log) {
-        [anticipated, thumbnails] page in
-        let count = anticipated.modify { count in
-          defer { count = 0 }
-          return count
-        }
-        thumbnails.prefetch(page.photos.prefix(count))
-      })
+      PhotoList(
+        PhotoQuery(order: order.value), generation: 0, from: source, on: scheduler, log: log,
+        onAnswer: { [anticipated, thumbnails] page in
+          let count = anticipated.modify { count in
+            defer { count = 0 }
+            return count
+          }
+          thumbnails.prefetch(page.photos.prefix(count))
+        }))
     latest = MutableProperty(list.value)
     status = latest.status
     autoRetry = AutoRetry(
@@ -118,7 +131,9 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
       .prepend(list.value.query).removeDuplicates()
       .bind(onMain: self) { gallery, query in gallery.show(query) }
     latest.signal.flatMap(.latest) { $0.total.signal.filter { $0 != nil }.take(first: 1) }
-      .bind(onMain: self) { gallery, _ in gallery.showLatest() }
+      .bind(onMain: self) { gallery, _ in gallery.receiveLatest() }
+    // Watching a folder begins with a look into it, for which the first photographs don't wait.
+    initialContentReady.then(source.changes).bind(onMain: self) { gallery, _ in gallery.update() }
   }
 
   /// Requests the list again, because the photographs may have changed. The old list remains until the response arrives, and
@@ -130,6 +145,27 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     if list.value.total.value ?? 0 == 0 { showLatest() }
     latest.value.load()
     thumbnails.retry()
+  }
+
+  /// Brings the list up to date, because photographs may have come, gone or changed. What is in view stays in view, and photographs
+  /// that are in both lists are the same objects.
+  func update() {
+    if latest.value.isBeginning || latest.value !== list.value && latest.value.failure.value == nil {
+      isOutOfDate = true
+      return
+    }
+    isOutOfDate = false
+    let former = list.value
+    let known = former.loadedModels
+    latest.value = PhotoList(
+      former.query, generation: latest.value.generation + 1, movedBy: 0, from: source, on: scheduler, log: log,
+      model: { [weak self] photo in
+        guard let model = known[photo.id] else { return PhotoModel(photo) }
+        if model.renew(photo) { self?.thumbnails.renew(model) }
+        return model
+      })
+    if former.total.value ?? 0 == 0 { showLatest() }
+    latest.value.load()
   }
 
   /// Tries again whatever failed: pages, and thumbnails.
@@ -150,6 +186,9 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     list.value.place(of: photo.id, near: place)
   }
 
+  /// Emits the place of a file in the current order; nil if it isn't among the photographs.
+  public func place(of file: URL) -> Signal<Int?, PhotoFailure> { source.place(of: file, in: list.value.query) }
+
   /// Loads the thumbnail of a photograph while it is subscribed to, and emits nothing. Loading stops without subscribers, and
   /// loaded thumbnails stay for as long as there is room.
   public nonisolated func wantThumbnail(of photo: PhotoModel<Image>) -> Signal<Never, Never> {
@@ -166,7 +205,9 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
 
   /// Returns the full-size view, beginning with the photograph at a place.
   public func fullSize(at index: Int) -> FullSizeViewModel<Image> {
-    FullSizeViewModel(gallery: self, initialIndex: index)
+    let photos = FullSizeViewModel(gallery: self, initialIndex: index)
+    opened = photos
+    return photos
   }
 
   /// Returns the login form; nil if the source has no account.
@@ -190,8 +231,35 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     list.value.load()
   }
 
+  /// Shows the newest list, after what is in view if it brings the other up to date.
+  private func receiveLatest() {
+    let next = latest.value
+    (arrival.inner, location.inner) = (nil, nil)
+    guard next !== list.value, next.movedBy.value != nil else { return showLatest() }
+    // At the beginning, what is new there is to be seen.
+    let anchor = opened?.index.value ?? view.value.lowerBound
+    let file = anchor > 0 ? list.value.loadedPhoto(at: anchor)?.info.value.file?.url : nil
+    let place = file.map { source.place(of: $0, in: next.query).catch { _ in Signal<Int?, Never>.just(nil) } }
+    location.inner = (place ?? .just(nil)).take(during: lifetime).subscribeOnMain { [weak self] place in
+      guard let self, next === latest.value else { return }
+      let distance = (place ?? anchor) - anchor
+      next.movedBy.value = distance
+      let view = max(view.value.lowerBound + distance, 0)..<max(view.value.upperBound + distance, 1)
+      let pages = Signal.merge([next.loading(view), next.loading(anchor + distance..<anchor + distance + 1)])
+      arrival.inner = pages.take(during: lifetime).subscribeOnMain(
+        onValue: { _ in },
+        onCompletion: { [weak self] in
+          guard let self, next === latest.value else { return }
+          showLatest()
+          updates.send(next)
+          thumbnails.reconsider()
+        })
+    }
+  }
+
   private func showLatest() {
     if list.value !== latest.value { list.value = latest.value }
+    if isOutOfDate { scheduler.schedule { [weak self] in MainActor.assumeIsolated { self?.update() } } }
   }
 
   private func makeList(_ query: PhotoQuery) -> PhotoList<Image> {

@@ -6,11 +6,14 @@ public struct Listing: Sendable, Equatable {
   public var total: Int?
   /// The query.
   public var query: PhotoQuery
+  /// If this answer brings the one before up to date: how many places the photographs in view have moved. Nil for a new answer.
+  public var movedBy: Int?
 
-  public init(generation: Int, total: Int?, query: PhotoQuery = PhotoQuery()) {
+  public init(generation: Int, total: Int?, query: PhotoQuery = PhotoQuery(), movedBy: Int? = nil) {
     self.generation = generation
     self.total = total
     self.query = query
+    self.movedBy = movedBy
   }
 
   /// True for the results of a search.

@@ -19,6 +19,8 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
   nonisolated let pending: Property<Int>
   let query: PhotoQuery
   let generation: Int
+  /// If the list brings another up to date: how many places the photographs in view have moved. Nil for other lists.
+  nonisolated let movedBy: MutableProperty<Int?>
 
   private let currentTotal = MutableProperty<Int?>(nil)
   private let currentFailure = MutableProperty<PhotoFailure?>(nil)
@@ -28,21 +30,31 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
   private var failedPages: Set<Int> = []
   /// The pages that are loaded without subscribers.
   private var kept: Set<Int> = []
+  /// Returns the object of a photograph.
+  private let model: @MainActor (Photo) -> PhotoModel<Image>
 
   /// The number of photographs with the query. Doesn't retain the list.
   nonisolated var listing: Property<Listing> {
-    total.map { [generation, query] total in Listing(generation: generation, total: total, query: query) }
+    total.map { [generation, query, movedBy] total in
+      Listing(generation: generation, total: total, query: query, movedBy: movedBy.value)
+    }
   }
 
   /// - Parameters:
+  ///   - movedBy: 0 for a list that brings another up to date.
   ///   - log: The log of pages that fail.
+  ///   - model: Returns the object of a photograph.
   ///   - onAnswer: Receives each page before the list does, on the thread where the answer arrives.
   init(
-    _ query: PhotoQuery, generation: Int, from source: any PhotoSource, on scheduler: any TimedScheduler,
-    log: Logger, onAnswer: (@Sendable (PhotoPage) -> Void)? = nil
+    _ query: PhotoQuery, generation: Int, movedBy: Int? = nil, from source: any PhotoSource,
+    on scheduler: any TimedScheduler, log: Logger,
+    model: @escaping @MainActor (Photo) -> PhotoModel<Image> = { PhotoModel($0) },
+    onAnswer: (@Sendable (PhotoPage) -> Void)? = nil
   ) {
     self.query = query
     self.generation = generation
+    self.movedBy = MutableProperty(movedBy)
+    self.model = model
     total = Property(currentTotal)
     requests = DemandQueue(atMost: 3, on: scheduler)
     failure = Property(currentFailure)
@@ -100,6 +112,27 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
     return page[offset]
   }
 
+  /// The place of the photograph with an id, if its page is loaded.
+  func loadedPlace(of id: Int) -> Int? {
+    for (number, page) in pages {
+      if let offset = page.value?.firstIndex(where: { $0.id == id }) { return (number - 1) * PhotoPage.size + offset }
+    }
+    return nil
+  }
+
+  /// The photographs of the loaded pages, by their ids.
+  var loadedModels: [Int: PhotoModel<Image>] {
+    Dictionary(pages.values.flatMap { $0.value ?? [] }.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// Loads the pages of some places while it is subscribed to, and completes when they are there.
+  func loading(_ places: Range<Int>) -> Signal<Never, Never> {
+    let places = places.clamped(to: 0..<(total.value ?? 0))
+    if places.isEmpty { return .empty }
+    let numbers = places.lowerBound / PhotoPage.size + 1...(places.upperBound - 1) / PhotoPage.size + 1
+    return Signal.merge(numbers.map { loaded($0).take(first: 1) }).ignoreValues()
+  }
+
   /// Emits the place of the photograph with an id, once it is known: on the page of a place or one of those beside it, which
   /// are loaded while there are subscribers. Emits nothing if it is on none of them.
   func place(of id: Int, near place: Int) -> Signal<Int, Never> {
@@ -146,7 +179,7 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
   private func receive(_ result: Result<PhotoPage, PhotoFailure>, _ number: Int) {
     switch result {
     case .success(let answer):
-      page(number).value = answer.photos.map { PhotoModel($0) }
+      page(number).value = answer.photos.map(model)
       currentTotal.value = answer.totalPhotos
     case .failure(let reason):
       failedPages.insert(number)

@@ -86,6 +86,18 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
     requests.reconsider()
   }
 
+  /// Has the thumbnail loaded again at its next demand or ``reconsider()``, because the photograph is another now. The old one is
+  /// shown until then.
+  func renew(_ model: PhotoModel<Image>) {
+    failed[model] = nil
+    guard kept[model] != nil, let image = model.thumbnail.value else { return }
+    kept.insert(0, for: model, cost: decoder.cost(image))
+    if !requests.isWanted(model) { kept.release(model) }
+  }
+
+  /// Loads what is demanded and needed by now.
+  func reconsider() { requests.reconsider() }
+
   private nonisolated func load(_ request: Request) -> Signal<Thumbnail, PhotoFailure> {
     Signal.deferred { [source] in source.data(at: request.url, atMost: Self.mostBytes) }
       .flatMap(.concat) { [decoder] in

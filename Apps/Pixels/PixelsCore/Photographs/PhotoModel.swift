@@ -33,6 +33,20 @@ public final class PhotoModel<Image: Sendable>: Sendable, Identifiable {
   /// The reason why there is no thumbnail.
   public var problem: Property<String?> { state.map(\.problem).removeDuplicates() }
 
+  /// Takes over what a newer list says of the photograph, and returns true if its picture is another.
+  func renew(_ photo: Photo) -> Bool {
+    let known = info.value
+    if known.file?.version == photo.file?.version, known.file?.size == photo.file?.size, known.problem == photo.problem
+    {
+      if known.file != photo.file || known.name != photo.name {
+        update { known in (known.file, known.name) = (photo.file, photo.name) }
+      }
+      return false
+    }
+    update(photo)
+    return true
+  }
+
   func update(_ photo: Photo) { update { $0 = photo } }
 
   func update(_ change: (inout Photo) -> Void) {

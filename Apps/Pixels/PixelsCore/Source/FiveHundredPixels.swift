@@ -110,7 +110,7 @@ public struct FiveHundredPixels: PhotoSource {
     return service.get("photos/search", [OAuthParameter("term", query.text)] + parameters)
   }
 
-  /// The parameter that asks for files, which only the service of this machine's folder may name.
+  /// The parameter that asks for the files, which only the service of this machine's folder may name.
   private var fileParameters: [OAuthParameter] { service.folder == nil ? [] : [OAuthParameter("include_file", "1")] }
 
   private func imported<Answer: Decodable & SendableMetatype, Output: Sendable>(

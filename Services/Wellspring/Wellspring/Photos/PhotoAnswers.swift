@@ -80,7 +80,7 @@ struct PhotoAnswers: Sendable {
         try document(of: $0, sizes: listing.sizes, options: listing.options, viewer: viewer, for: request).short
       }
     }
-    let page: JSON = [
+    let answer: JSON = [
       "current_page": .integer(number),
       "total_pages": .integer(pages),
       "total_items": .integer(total),
@@ -88,7 +88,7 @@ struct PhotoAnswers: Sendable {
       "filters": listing.filters,
       "feature": .string(name),
     ]
-    return Page(document: page, isLasting: isLasting)
+    return Page(document: answer, isLasting: isLasting)
   }
 
   /// The number of the page that a file is on.
