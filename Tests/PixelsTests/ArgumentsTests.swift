@@ -5,9 +5,10 @@ import Testing
 @testable import Pixels
 
 @Suite struct ArgumentsTests {
-  @Test func `without arguments the embedded service shows its own photographs`() throws {
+  @Test func `without arguments what was shown last is shown, and at first Pixels' own photographs`() throws {
     let arguments = try Arguments([])
-    #expect(arguments.origin == .folder(nil))
+    #expect(arguments.origin == nil)
+    #expect(Settings().origin == .folder(nil))
     #expect(arguments.screenshot == nil)
   }
 
@@ -31,12 +32,54 @@ import Testing
 
   @Test(arguments: [
     ["--host"], ["--host", ""], ["--host", "nonsense"], ["--host", "ftp://x"], ["--photos"], ["--wrong"], ["file"],
+    ["/", "--commons"], ["/", "file"], ["http://host/a.jpg"], ["--photos", "/", "/"],
     ["--host", "http://x", "--photos", "/"], ["--commons", "--photos", "/"],
     ["--host", "http://x", "--host", "http://y"],
   ])
   func misuseIsExplained(arguments: [String]) {
     #expect(throws: Misuse.self) { try Arguments(arguments) }
   }
+
+  @Test("a file is shown among its neighbours, a folder with all that is below, by path or by address")
+  func paths() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "pixels-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "a b%41.jpg")
+    try Data().write(to: file)
+    try Data().write(to: folder.appending(path: "-c.jpg"))
+    for given in [
+      [file.path], [file.absoluteString], ["a b%41.jpg"], ["--", "a b%41.jpg"], ["./a b%41.jpg", "-c.jpg"],
+    ] {
+      if given.last == "-c.jpg" {
+        #expect(throws: Misuse.self) { try Arguments(given, in: folder.path) }
+        continue
+      }
+      let arguments = try Arguments(given, in: folder.path)
+      #expect(arguments.file?.fileBytes == file.fileBytes)
+      #expect(arguments.origin?.contains(file) == true && arguments.origin?.folder?.fileBytes == folder.fileBytes)
+      #expect(arguments.origin?.contains(folder.appending(path: "below/a.jpg")) == false)
+    }
+    #expect(try Arguments(["--", "-c.jpg"], in: folder.path).file?.lastPathComponent == "-c.jpg")
+    for given in [folder.path, folder.absoluteString, "."] {
+      let arguments = try Arguments([given], in: folder.path)
+      #expect(arguments.file == nil && arguments.origin?.folder?.fileBytes == folder.fileBytes)
+      #expect(arguments.origin?.contains(folder.appending(path: "below/a.jpg")) == true)
+    }
+    #expect(try Arguments(["--screenshot", "a.png"], in: "/tmp").screenshot == "/tmp/a.png")
+  }
+
+  @Test(
+    "an origin is remembered by its name",
+    arguments: [
+      PhotoOrigin.folder(nil), .commons, .folder(URL(filePath: "/a b", directoryHint: .isDirectory)),
+      .folder(URL(filePath: "/a b", directoryHint: .isDirectory), isDeep: false),
+      .host(URL(string: "http://127.0.0.1:8500/v1")!),
+    ])
+  func names(origin: PhotoOrigin) { #expect(PhotoOrigin(name: origin.name) == origin) }
+
+  @Test("a name that means nothing is none", arguments: ["", "x", "files:x", "ftp://x"])
+  func wrongNames(name: String) { #expect(PhotoOrigin(name: name) == nil) }
 
   @Test("a missing, wrong or unreadable folder is named in the error")
   func folders() throws {

@@ -75,7 +75,7 @@ final class OpenGallery {
     all.lazy.compactMap { $0 as? Kind }.first(where: condition)
   }
   var title: WindowTitle? { first(WindowTitle.self) }
-  var screens: Stack? { window.content as? Stack }
+  var screens: Stack? { (window.content as? ToastOverlay)?.child as? Stack }
   /// The content of the gallery.
   var contents: Stack? {
     first(Stack.self) { ["loading", "photos", "nothing", "problem"].contains($0.visibleChildName) }

@@ -4,16 +4,23 @@ import PixelsCore
 
 /// The arguments of the command line.
 struct Arguments {
-  var origin = PhotoOrigin.folder(nil)
+  /// Which photographs are shown; those that were shown last if nil.
+  var origin: PhotoOrigin?
+  /// The file that is shown at full size, among its neighbours.
+  var file: URL?
   var screenshot: String?
   var isFullScreen = false
+  /// True if D-Bus starts the program, and says later what is to be opened.
+  var isService = false
 
   static var help: String {
     localized(
       """
-      usage: pixels [--photos DIR | --host URL | --commons] [--fullscreen] [--screenshot FILE]
+      usage: pixels [FILE | FOLDER | --photos DIR | --host URL | --commons] [--fullscreen] [--screenshot FILE]
 
-        --photos DIR        show the photographs in this folder, and not Pixels' own
+        FILE                show this photograph, and those beside it in its folder; also as a file:// address
+        FOLDER              show the photographs in this folder and in those below
+        --photos DIR        the same
         --host URL          take the photographs from a service that speaks the 500px format, such as
                             http://127.0.0.1:8500/v1
         --commons           show the featured pictures of Wikimedia Commons
@@ -21,19 +28,34 @@ struct Arguments {
         --screenshot FILE   write a picture (PNG) of the window once every visible thumbnail is there, and end
         --help              print this
         --version           print the version
+
+      Without arguments, what was shown last is shown again.
       """)
   }
 
-  init(_ arguments: some Sequence<String>) throws(Misuse) {
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - directory: The folder that relative paths begin with; the current one if nil.
+  init(_ arguments: some Sequence<String>, in directory: String? = nil) throws(Misuse) {
     var reader = ArgumentReader(arguments)
     var origins: [String] = []
+    var takesOptions = true
     while let argument = reader.next() {
       switch argument {
+      case _ where !takesOptions || !argument.hasPrefix("-"):
+        let place = try Self.place(argument, directory)
+        // Further files are among its neighbours, or in a folder that is not shown.
+        if !origins.contains("FILE") {
+          (origin, file) = (PhotoOrigin(place), place.file)
+          origins.append("FILE")
+        }
+      case "--": takesOptions = false
       case "--host": origin = .host(try Self.address(try reader.value()))
-      case "--photos": origin = .folder(try Self.folder(try reader.value()))
+      case "--photos": origin = .folder(try Self.folder(try reader.value(), directory))
       case "--commons": origin = .commons
-      case "--screenshot": screenshot = try reader.value()
+      case "--screenshot": screenshot = Self.url(try reader.value(), directory).path
       case "--fullscreen": isFullScreen = true
+      case "--gapplication-service": isService = true
       default: throw reader.unknown
       }
       if ["--host", "--photos", "--commons"].contains(argument) { origins.append(argument) }
@@ -41,6 +63,21 @@ struct Arguments {
     if let first = origins.first, let other = origins.dropFirst().first {
       throw Misuse(localized("%@ and %@ cannot be used together.", first, other))
     }
+  }
+
+  private static func place(_ argument: String, _ directory: String?) throws(Misuse) -> LocalPlace {
+    do throws(OpeningFailure) {
+      return try LocalPlace(url(argument, directory))
+    } catch {
+      throw Misuse("\(error)")
+    }
+  }
+
+  /// The address of a path, or of an address.
+  private static func url(_ argument: String, _ directory: String?) -> URL {
+    if argument.contains("://"), let url = URL(string: argument), url.scheme != nil { return url }
+    let directory = directory.map { URL(filePath: $0, directoryHint: .isDirectory) }
+    return URL(filePath: argument, relativeTo: directory).standardizedFileURL
   }
 
   /// The service's address. The version of the interface is added where only the server is named.
@@ -51,13 +88,31 @@ struct Arguments {
   }
 
   /// The folder, which can be read now: the service's own words for one that cannot are none for a person who mistyped.
-  private static func folder(_ path: String) throws(Misuse) -> URL {
-    let url = URL(filePath: path, directoryHint: .isDirectory)
+  private static func folder(_ path: String, _ directory: String?) throws(Misuse) -> URL {
+    let url = URL(
+      filePath: path, directoryHint: .isDirectory,
+      relativeTo: directory.map { URL(filePath: $0, directoryHint: .isDirectory) }
+    ).absoluteURL
     guard let problem = url.folderProblem else { return url }
     switch problem.code {
     case .ENOENT: throw Misuse(localized("The folder '%@' does not exist.", path))
     case .ENOTDIR: throw Misuse(localized("'%@' is not a folder.", path))
     default: throw Misuse(localized("The folder '%@' cannot be read: %@", path, problem.fileReason))
+    }
+  }
+}
+
+extension Arguments {
+  /// The arguments of this process. One that is no valid text, as the name of a file may be, stands in them as an address.
+  static var ofProcess: [String] {
+    let file = FileManager.default.contents(atPath: "/proc/self/cmdline") ?? Data()
+    let arguments = file.split(separator: 0, omittingEmptySubsequences: false).dropLast()
+    if arguments.count != CommandLine.arguments.count { return Array(CommandLine.arguments.dropFirst()) }
+    let folder = Array(FileManager.default.currentDirectoryPath.utf8)
+    return arguments.dropFirst().map { argument in
+      if let text = String(validating: argument, as: UTF8.self) { return text }
+      let path = argument.first == UInt8(ascii: "/") ? Array(argument) : folder + [UInt8(ascii: "/")] + argument
+      return URL(fileBytes: path)?.absoluteString ?? String(decoding: argument, as: UTF8.self)
     }
   }
 }

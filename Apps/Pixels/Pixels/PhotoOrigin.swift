@@ -4,41 +4,76 @@ import Rivulet
 
 /// Which photographs are shown.
 enum PhotoOrigin: Hashable {
-  /// Those in a folder, by the embedded service; its own photographs when nil.
-  case folder(URL?)
+  /// Those in a folder, by the embedded service; its own photographs when nil. Those in folders below are left out where a file was
+  /// opened: its neighbours are shown, however much is below.
+  case folder(URL?, isDeep: Bool = true)
   /// Those of a service that speaks the 500px format.
   case host(URL)
   /// The featured pictures of Wikimedia Commons.
   case commons
 
+  init(_ place: LocalPlace) {
+    self = .folder(place.folder, isDeep: place.file == nil)
+  }
+
   /// The source to ask for them. For a folder, the service is started.
   func makeSource() -> any PhotoSource {
     switch self {
-    case .folder(let folder):
-      FiveHundredPixels(
-        title: folder?.lastPathComponent, host: EmbeddedService(photographs: folder).host, consumerKey: "pixels",
-        consumerSecret: "wellspring", folder: folder, registersNames: true, hasPages: false)
+    case .folder(let folder, let isDeep):
+      let service = EmbeddedService(photographs: folder, isDeep: isDeep)
+      let watch = folder.map { FolderWatch($0, isDeep: isDeep) }
+      return FiveHundredPixels(
+        title: folder?.lastPathComponent, host: service.host, consumerKey: "pixels", consumerSecret: "wellspring",
+        folder: folder, changes: watch?.changes.handleEvents(onValue: service.lookAgain) ?? .never,
+        interval: watch?.interval ?? .constant(nil), registersNames: true, hasPages: false)
     case .host(let url):
-      FiveHundredPixels(
+      return FiveHundredPixels(
         title: url.host(), host: .just(url), consumerKey: "pixels", consumerSecret: "wellspring")
-    case .commons: WikimediaCommons()
+    case .commons: return WikimediaCommons()
     }
   }
 
   /// By what it is remembered.
   var name: String {
     switch self {
-    case .folder(let folder): folder?.standardizedFileURL.path ?? "folder"
+    case .folder(nil, _): "folder"
+    case .folder(let folder?, let isDeep): (isDeep ? "" : Self.flat) + folder.standardizedFileURL.path
     case .host(let url): url.absoluteString
     case .commons: "commons"
     }
   }
 
+  /// The origin that is remembered by a name; nil if there is none.
+  init?(name: String) {
+    let (path, isDeep) = name.hasPrefix(Self.flat) ? (name.dropFirst(Self.flat.count), false) : (name[...], true)
+    switch name {
+    case "folder": self = .folder(nil)
+    case "commons": self = .commons
+    case _ where path.hasPrefix("/"):
+      self = .folder(URL(filePath: String(path), directoryHint: .isDirectory), isDeep: isDeep)
+    default:
+      guard let url = URL(string: name), ["http", "https"].contains(url.scheme) else { return nil }
+      self = .host(url)
+    }
+  }
+
+  private static let flat = "files:"
+
+  /// The folder of a person's own; nil if there is none.
+  var folder: URL? { if case .folder(let folder, _) = self { folder } else { nil } }
+
+  /// True if a file is among the photographs, if it is one.
+  func contains(_ file: URL) -> Bool {
+    guard case .folder(let folder?, let isDeep) = self else { return false }
+    let (path, root) = (file.fileBytes, folder.fileBytes + [UInt8(ascii: "/")])
+    return path.starts(with: root) && (isDeep || !path.dropFirst(root.count).contains(UInt8(ascii: "/")))
+  }
+
   /// The title in the menu.
   var title: String {
     switch self {
-    case .folder(let folder?): localized("Photographs in “%@”", folder.lastPathComponent)
-    case .folder(nil): localized("Pixels' Own Photographs")
+    case .folder(let folder?, _): localized("Photographs in “%@”", folder.lastPathComponent)
+    case .folder(nil, _): localized("Pixels' Own Photographs")
     case .host(let url): localized("Photographs of %@", url.host() ?? url.absoluteString)
     case .commons: localized("Wikimedia Commons")
     }

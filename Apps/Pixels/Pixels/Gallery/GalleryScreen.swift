@@ -1,3 +1,4 @@
+import Foundation
 import GTKKit
 import PixelsCore
 import Rivulet
@@ -17,6 +18,9 @@ final class GalleryScreen: LifetimeOwner {
 
   private let title: WindowTitle
   private let scroller: ScrolledWindow
+  /// True while the place of a file that is to be opened is unknown.
+  private(set) var isOpening = false
+  private let opening = SerialDisposable()
   private var photoScreen: PhotoScreen?
 
   /// - Parameter size: The expected size of its window.
@@ -48,6 +52,27 @@ final class GalleryScreen: LifetimeOwner {
     opened.signal.map { $0 == nil ? "gallery" : "photo" }
       .removeDuplicates().bind(to: root.reactive.visibleChildName)
     photoScreen = screen
+  }
+
+  /// Shows a file at full size once its place is known.
+  ///
+  /// - Parameter say: Shows a sentence if the file isn't among the photographs.
+  func open(_ file: URL, say: @escaping @MainActor (String) -> Void) {
+    gallery.searchText.value = ""
+    isOpening = true
+    opening.inner = gallery.place(of: file).take(during: lifetime).subscribeOnMain(
+      onValue: { [weak self] place in
+        guard let self else { return }
+        isOpening = false
+        guard let place else {
+          return say(localized("“%@” is not a photograph that Pixels can show.", file.lastPathComponent))
+        }
+        opened.value = gallery.fullSize(at: place)
+      },
+      onFailure: { [weak self] failure in
+        self?.isOpening = false
+        say(failure.description)
+      })
   }
 
   /// Goes to the search field, from a photograph too.
@@ -113,6 +138,8 @@ final class GalleryScreen: LifetimeOwner {
     // The grid behind follows, so that going back shows the photograph last seen.
     opened.signal.flatMap(.latest) { $0?.didScroll ?? .empty }
       .bind(onMain: grid) { grid, index in grid.centre(index) }
+    // Nothing is left to be seen.
+    gallery.listing.signal.filter { $0.total == 0 }.bind(onMain: self) { screen, _ in screen.opened.value = nil }
     opened.signal.combinePrevious(nil) { before, now in now == nil ? before : nil }
       .compactMap { $0 }
       .bind(onMain: grid) { [gallery] grid, photos in

@@ -25,7 +25,7 @@ extension GalleryWindow {
     )
     window.add(actions.source)
     actions.source.observe(SimpleAction.choice) { [weak self] name in
-      guard let self, let origin = origins.first(where: { $0.name == name }) else { return }
+      guard let self, let origin = name.flatMap(PhotoOrigin.init) else { return }
       show(origin)
     }
     window.add(actions.order)
@@ -56,21 +56,28 @@ extension GalleryWindow {
   }
 
   func makeMenu(_ orders: [PhotoOrder]) -> Menu {
-    let (photographs, sorting, account) = (Menu(), Menu(), Menu())
+    let (opening, recent, photographs, sorting, account) = (Menu(), Menu(), Menu(), Menu(), Menu())
+    opening.append(localized("Open…"), action: "win.open")
+    opening.append(localized("Open Folder…"), action: "win.open-folder")
+    for origin in settings.settings.value.recent.compactMap(PhotoOrigin.init) {
+      recent.append(origin.title, action: "win.source::\(origin.name)")
+    }
     for origin in origins { photographs.append(origin.title, action: "win.source::\(origin.name)") }
     if orders.count > 1 {
       for order in orders { sorting.append(order.title, action: "win.order::\(order.rawValue)") }
     }
     account.append(localized("Log In…"), action: "win.log-in", isHiddenWhenDisabled: true)
     account.append(localized("Log Out"), action: "win.log-out", isHiddenWhenDisabled: true)
-    return programMenu((photographs, nil), (sorting, localized("Sort by")), (account, nil))
+    return programMenu(
+      (opening, nil), (recent, localized("Recent Folders")), (photographs, nil), (sorting, localized("Sort by")),
+      (account, nil))
   }
 
   /// Shows what the menu offers; nothing happens where that is shown already.
   func show(_ origin: PhotoOrigin) {
     if origin.name == name { return }
     do {
-      let gallery = GalleryViewModel(source: origin.makeSource(), settings: settings.settings.value)
+      let gallery = GalleryViewModel(source: makeSource(origin), settings: settings.settings.value)
       try show(gallery, name: origin.name)
     } catch {
       writeToStandardError("\(error)")

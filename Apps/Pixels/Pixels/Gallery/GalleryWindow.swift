@@ -17,8 +17,14 @@ final class GalleryWindow: ProgramWindow {
 
   let settings: SettingsFile
   let desktop: Desktop
+  /// The sources in the menu beside the folders opened last.
   let origins: [PhotoOrigin]
   let actions = GalleryActions()
+  /// Makes the source of an origin; tests make another.
+  var makeSource: @MainActor (PhotoOrigin) -> any PhotoSource = { $0.makeSource() }
+  /// The sentences that are shown over the photographs for some seconds.
+  let messages = Subject<String, Never>()
+  private let toasts = ToastOverlay(nil)
   private var isPainted = false
   /// The sessions by the name of the source: opening another source doesn't log out.
   private var sessions: [String: Session] = [:]
@@ -35,7 +41,10 @@ final class GalleryWindow: ProgramWindow {
     self.settings = settings
     self.desktop = desktop
     settings.remember(window)
+    window.content = toasts
+    messages.signal.bind(onMain: toasts) { toasts, message in toasts.show(message) }
     addActions(application)
+    addOpening(application)
   }
 
   /// Shows a gallery, in place of the one before.
@@ -53,7 +62,8 @@ final class GalleryWindow: ProgramWindow {
     (self.screen, self.name) = (screen, name)
     actions.source.choice = name
     if let session = sessions[name] { gallery.session?.session.value = session }
-    window.content = screen.root
+    toasts.child = screen.root
+    if PhotoOrigin(name: name)?.folder != nil { settings.settings.value.note(folder: name) }
     if known.place(in: name) > 0 { screen.grid.begin(at: known.place) }
     screen.opened.signal.flatMap(.latest) { [title = gallery.title] in $0?.title.signal ?? .just(title) }
       .map { $0 }.take(during: screen.lifetime).bind(to: window.reactive.title)
@@ -63,6 +73,9 @@ final class GalleryWindow: ProgramWindow {
     if isPainted { finish(screen) }
     gallery.load()
   }
+
+  /// Shows a sentence over the photographs for some seconds.
+  func say(_ message: String) { messages.send(message) }
 
   func present() {
     window.present()

@@ -13,6 +13,8 @@ struct Settings: Codable, Equatable, Sendable {
   /// The last source, with the place in it.
   var source: String?
   var place = 0
+  /// The folders opened last, by the names of their origins, the last one first.
+  var recent: [String] = []
 
   /// Takes what a file says as far as it makes sense.
   init(from decoder: any Decoder) throws {
@@ -28,9 +30,21 @@ struct Settings: Codable, Equatable, Sendable {
     colourScheme = value(.colourScheme, or: colourScheme)
     source = value(.source, or: source)
     place = max(value(.place, or: place), 0)
+    recent = Array(value(.recent, or: recent).prefix(Self.mostRecent))
   }
 
   init() {}
+
+  /// The number of folders that are remembered.
+  static let mostRecent = 8
+
+  /// Puts a folder before all others.
+  mutating func note(folder name: String) {
+    recent = Array(([name] + recent.filter { $0 != name }).prefix(Self.mostRecent))
+  }
+
+  /// The source that was shown last; Pixels' own photographs at first.
+  var origin: PhotoOrigin { source.flatMap(PhotoOrigin.init) ?? .folder(nil) }
 
   /// The place to begin with in a source.
   func place(in source: String) -> Int { self.source == source ? place : 0 }

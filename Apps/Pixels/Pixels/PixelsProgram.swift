@@ -1,0 +1,90 @@
+import AppUI
+import Foundation
+import GTKKit
+import PixelsCore
+import Rivulet
+
+/// The program: one window, which every further start and every file opened elsewhere goes to.
+@MainActor
+final class PixelsProgram {
+  private let settings: SettingsFile
+  /// The gallery that is loaded while GTK starts; nil once the window has it.
+  private var first: (gallery: GalleryViewModel<Bitmap>, origin: PhotoOrigin)?
+  private var window: GalleryWindow?
+  private var hasStyle = false
+
+  /// Begins to load the photographs.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the start.
+  ///   - settings: The settings.
+  init(_ arguments: Arguments, settings: SettingsFile) {
+    self.settings = settings
+    if arguments.isService { return }
+    let known = settings.settings.value
+    let origin = arguments.origin ?? known.origin
+    let gallery = GalleryViewModel(source: origin.makeSource(), settings: known)
+    let isAtTop = arguments.file == nil && known.place(in: origin.name) == 0
+    gallery.load(anticipating: isAtTop ? GridViewport.places(inWindow: known.size).count : 0)
+    first = (gallery, origin)
+  }
+
+  /// Shows what the arguments of this start or another ask for.
+  ///
+  /// - Returns: The exit status of the start.
+  @discardableResult
+  func show(_ application: Application, _ arguments: Arguments) -> Int {
+    do {
+      let window = try makeWindow(application, for: arguments)
+      if let file = arguments.file {
+        window.open(file)
+      } else if let origin = arguments.origin {
+        window.show(origin)
+      }
+      if arguments.isFullScreen { window.window.isFullscreened = Desktop.system.hasFullScreen }
+      window.present()
+      if let path = arguments.screenshot { takeScreenshot(of: window, to: path, application) }
+      return 0
+    } catch {
+      writeToStandardError("\(error)")
+      application.quit(status: 1)
+      return 1
+    }
+  }
+
+  /// Opens files of a file manager.
+  func open(_ application: Application, _ files: [any File]) {
+    do {
+      let window = try makeWindow(application)
+      window.open(files)
+      window.present()
+    } catch {
+      writeToStandardError("\(error)")
+      application.quit(status: 1)
+    }
+  }
+
+  private func makeWindow(_ application: Application, for arguments: Arguments? = nil) throws -> GalleryWindow {
+    if let window { return window }
+    if !hasStyle { CSSProvider(String(decoding: PackageResources.style_css, as: UTF8.self)).install() }
+    hasStyle = true
+    var origins: [PhotoOrigin] = [.folder(nil), .commons]
+    if case .host(let url) = arguments?.origin { origins.append(.host(url)) }
+    let window = GalleryWindow(application, origins: origins, settings: settings)
+    if let (gallery, origin) = first {
+      try window.show(gallery, name: origin.name)
+      first = nil
+    } else {
+      window.show(arguments?.origin ?? settings.settings.value.origin)
+    }
+    if Timing.isWanted { markFrames(of: window) }
+    window.window.fillBrowserPage()
+    // A program that D-Bus started may outlive its window for some seconds.
+    window.window.connect(Window.closeRequest) { [weak self] in
+      self?.window = nil
+      return false
+    }
+    self.window = window
+    return window
+  }
+}
