@@ -13,4 +13,17 @@ static inline void wellspring_watch_rows(GdkPixbufLoader *loader, int *rows) {
   g_signal_connect(loader, "area-updated", G_CALLBACK(wellspring_note_rows), rows);
 }
 
+static void wellspring_note_size(GdkPixbufLoader *loader, int width, int height, gpointer sides) {
+  int *size = sides;
+  size[0] = width;
+  size[1] = height;
+  // Whatever is drawn for it is thrown away.
+  gdk_pixbuf_loader_set_size(loader, 1, 1);
+}
+
+/// Notes in `sides` the width and the height that the picture has by itself, and has it drawn as small as can be.
+static inline void wellspring_watch_size(GdkPixbufLoader *loader, int *sides) {
+  g_signal_connect(loader, "size-prepared", G_CALLBACK(wellspring_note_size), sides);
+}
+
 #endif

@@ -64,9 +64,9 @@ import Testing
     let problems = try await RunningService(photographs: photographs, in: folder).problems()
     #expect(
       problems == [
-        "good": "", "text": "It is not a JPEG, PNG or WebP image.", "empty": "The file is empty.",
-        "short png": "The file is damaged.", "drawing": "It is not a JPEG, PNG or WebP image.",
-        "animation": "It is not a JPEG, PNG or WebP image.", "short jpeg": "The file is damaged.",
+        "good": "", "text": "It is not a picture of a format that can be shown.", "empty": "The file is empty.",
+        "short png": "The file is damaged.", "drawing": "", "png": "",
+        "animation": "The file is damaged.", "short jpeg": "The file is damaged.",
       ])
   }
 

@@ -79,7 +79,7 @@ import Testing
 
   @Test func `that is not a photograph is never sent`() async throws {
     let service = try service(["page.jpg": Data("<html></html>".utf8), "empty.png": Data()])
-    for (id, problem) in [(1, "The file is empty."), (2, "It is not a JPEG, PNG or WebP image.")] {
+    for (id, problem) in [(1, "The file is empty."), (2, "It is not a picture of a format that can be shown.")] {
       let answer = try await service.get("/photos/\(id)/original")
       try service.expectError(answer, 422)
       #expect(try answer.json.value("error") == problem)

@@ -64,6 +64,8 @@ struct Response: Sendable {
     self.init(headers: [
       "Content-Type": original.type, "X-Content-Type-Options": "nosniff", "Accept-Ranges": "bytes",
       "Content-Disposition": ContentDisposition.inline(name),
+      // A drawing can hold scripts, which a browser must not run.
+      "Content-Security-Policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     ])
     headers.merge(Self.imageProtection) { own, _ in own }
     file = original.file

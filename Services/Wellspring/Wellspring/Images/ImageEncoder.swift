@@ -20,7 +20,8 @@ enum ImageEncoder {
       if canStandForItself(file, header, in: size) { return file.contents() }
       let picture = try jpeg.decoded(to: size.scaledStored(header), isSquare: size.isSquare)
       return try finished(picture, size.stored(header), header)
-    case .png, .webp:
+    case .svg: return try drawn(file, ImageHeader(file), size)
+    case .png, .webp, .gif, .tiff, .bmp, .avif, .heif, .jxl:
       let header = try ImageHeader(file).checked()
       guard header.format != .png || ChunkedHeader.isWhole(png: file) else { throw .short }
       return try loaded(file, header, size)
@@ -38,14 +39,32 @@ enum ImageEncoder {
     let bytes = header.stored.width * header.stored.height * 4
     return try budget.spend(bytes) { () throws(ImageFailure) in
       let full = try Pixbuf(file, format: header.format)
+      guard header.format.isKnownExactly else {
+        return try finished(size.isSquare ? full.square() : full, size.of(full.size), orientation: 1)
+      }
       guard full.size == header.stored else { throw .damaged }
       return try finished(size.isSquare ? full.square() : full, size.stored(header), header)
     }
   }
 
+  /// A drawing has pixels of any size: it is drawn in the size that is asked for.
+  private static func drawn(_ file: OpenFile, _ header: ImageHeader, _ size: ImageSize) throws(ImageFailure) -> Data {
+    let whole = size.enlarged(header.size)
+    return try budget.spend(whole.width * whole.height * 4) { () throws(ImageFailure) in
+      let picture = try Pixbuf(file, format: header.format, in: whole)
+      return try finished(size.isSquare ? picture.square() : picture, size.of(whole), orientation: 1)
+    }
+  }
+
   private static func finished(_ picture: Pixbuf, _ size: PixelSize, _ header: ImageHeader) throws(ImageFailure) -> Data
   {
-    try picture.scaled(to: size).flattened().turned(header.camera.orientation).jpeg(quality: quality)
+    try finished(picture, size, orientation: header.camera.orientation)
+  }
+
+  private static func finished(
+    _ picture: Pixbuf, _ size: PixelSize, orientation: Int
+  ) throws(ImageFailure) -> Data {
+    try picture.scaled(to: size).flattened().turned(orientation).jpeg(quality: quality)
   }
 }
 
@@ -54,6 +73,12 @@ extension ImageSize {
   fileprivate func scaledStored(_ header: ImageHeader) -> PixelSize {
     let size = scaled(header.size)
     return header.camera.orientation > 4 ? size.transposed : size
+  }
+
+  /// The result for an upright picture.
+  fileprivate func of(_ picture: PixelSize) -> PixelSize {
+    let size = scaled(picture)
+    return isSquare ? PixelSize(width: size.shortEdge, height: size.shortEdge) : size
   }
 
   /// The result, as it is stored.

@@ -10,12 +10,17 @@ enum ImageFailure: Error, Sendable, Equatable {
   case momentary(String)
 
   static let noFile = ImageFailure.unreadable("It is no file, but a pipe, a device or the like.")
-  static let noImage = ImageFailure.unreadable("It is not a JPEG, PNG or WebP image.")
+  static let noImage = ImageFailure.unreadable("It is not a picture of a format that can be shown.")
   static let empty = ImageFailure.unreadable("The file is empty.")
   static let short = ImageFailure.unreadable("The file ends too early.")
   static let danglingLink = ImageFailure.unreadable("It is a link to a file that is not there.")
   static let folderLink = ImageFailure.unreadable("It is a link to a folder, which is not followed.")
   static let damaged = ImageFailure.unreadable("The file is damaged.")
+
+  /// Returns the failure for a format whose loader is missing.
+  static func noLoader(_ format: ImageHeader.Format) -> ImageFailure {
+    .unreadable("\(format.name) pictures need a loader. Install the package \(format.package).")
+  }
 
   var sentence: String {
     switch self {

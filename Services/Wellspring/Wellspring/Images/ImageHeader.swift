@@ -4,23 +4,6 @@ import Foundation
 
 /// The facts in an image file before its pixels.
 struct ImageHeader: Sendable, Equatable {
-  /// A file is what its first bytes say: behind any name can be an SVG, which would be a program to run.
-  enum Format: String, Sendable {
-    case jpeg, png, webp
-
-    init?(_ head: [UInt8]) {
-      if head.starts(with: [0xFF, 0xD8, 0xFF]) {
-        self = .jpeg
-      } else if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-        self = .png
-      } else if head.starts(with: "RIFF".utf8), head.dropFirst(8).starts(with: "WEBP".utf8) {
-        self = .webp
-      } else {
-        return nil
-      }
-    }
-  }
-
   let format: Format
   /// As the pixels are stored.
   let stored: PixelSize
@@ -36,7 +19,25 @@ struct ImageHeader: Sendable, Equatable {
     case .jpeg: self.init(try JPEGFile(file))
     case .png: try self.init(.png, ChunkedHeader(png: file))
     case .webp: try self.init(.webp, ChunkedHeader(webP: file))
+    case .gif: try self.init(.gif, PlainHeader(gif: file))
+    case .bmp: try self.init(.bmp, PlainHeader(bmp: file))
+    case .tiff: try self.init(.tiff, PlainHeader(tiff: file))
+    case .avif: try self.init(.avif, PlainHeader(boxes: file))
+    case .heif: try self.init(.heif, PlainHeader(boxes: file))
+    case .svg: try self.init(.svg, PlainHeader(loader: file, format: .svg))
+    case .jxl: try self.init(.jxl, PlainHeader(loader: file, format: .jxl))
     }
+  }
+
+  private init(_ format: Format, _ plain: PlainHeader) throws(ImageFailure) {
+    guard Pixbuf.canLoad(format) else { throw .noLoader(format) }
+    self.format = format
+    // A drawing is decoded in the size that is needed.
+    channels = format == .svg ? nil : 4
+    var camera = plain.exif.map { $0.withUnsafeBufferPointer(ExifReader.record) } ?? CameraRecord()
+    camera.orientation = plain.orientation
+    self.camera = camera
+    stored = plain.size
   }
 
   init(_ jpeg: JPEGFile) {
@@ -51,14 +52,15 @@ struct ImageHeader: Sendable, Equatable {
 
   /// The header of a photograph that may be decoded: the largest would take all memory.
   func checked() throws(ImageFailure) -> ImageHeader {
-    let pixels = stored.width * stored.height
-    guard pixels <= Limits.pixels else { throw .tooLarge(size) }
+    let (pixels, isOverflowing) = stored.width.multipliedReportingOverflow(by: stored.height)
+    if format == .svg { return self }
+    guard !isOverflowing, pixels <= Limits.pixels else { throw .tooLarge(size) }
     if let channels, pixels * channels > Limits.decodedBytes { throw .tooLarge(size, bytes: pixels * channels) }
     return self
   }
 
   static func format(of file: OpenFile) throws(ImageFailure) -> Format {
-    let head = file.read(12, at: 0)
+    let head = file.read(Format.headLength, at: 0)
     guard !head.isEmpty else { throw .empty }
     guard let format = Format(head) else { throw .noImage }
     return format

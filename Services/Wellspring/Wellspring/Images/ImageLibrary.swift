@@ -131,8 +131,16 @@ final class ImageLibrary: Sendable {
     let state = "\(file.stamp.bytes) \(file.stamp.modified) \(file.stamp.changed)".utf8
     let name = Fingerprint.of(folder.path(of: photograph.file) + [0] + state)
     return Original(
-      type: "image/\(format.rawValue)",
+      type: format.type,
       validators: Validators(etag: "\"\(name)-original\"", lastModified: file.stamp.date), file: file)
+  }
+
+  /// True if the photograph's file holds more than one picture to be shown one after the other.
+  func isAnimated(_ photograph: Photograph) -> Bool {
+    guard ["gif", "webp"].contains(photograph.format), let file = try? folder.open(photograph.file) else {
+      return false
+    }
+    return AnimationProbe.isAnimated(file)
   }
 
   private func made(_ item: Item) throws(ImageFailure) -> Data {

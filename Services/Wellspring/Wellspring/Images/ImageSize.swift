@@ -40,6 +40,18 @@ struct ImageSize: Sendable, Equatable {
     }
   }
 
+  /// The size to which a drawing is drawn, before a square is cut out of it: small ones are enlarged.
+  func enlarged(_ original: PixelSize) -> PixelSize {
+    let largest = 4096
+    let fitting =
+      switch shape {
+      case .square(let edge): original.scaled(original.shortEdge, to: edge)
+      case .longEdge(let edge): original.scaled(original.longEdge, to: edge)
+      case .height(let height): original.scaled(original.height, to: height)
+      }
+    return fitting.shrunk(fitting.longEdge, to: largest)
+  }
+
   var isSquare: Bool {
     if case .square = shape { true } else { false }
   }

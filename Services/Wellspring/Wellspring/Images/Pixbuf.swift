@@ -24,11 +24,11 @@ final class Pixbuf {
   }
 
   /// Decodes a whole file.
-  convenience init(_ file: OpenFile, format: ImageHeader.Format) throws(ImageFailure) {
-    // By name, so that nothing but the format found in the file's first bytes is ever tried on it.
-    guard let loader = gdk_pixbuf_loader_new_with_type(format.rawValue, nil) else {
-      throw .momentary("The system has no loader for \(format.rawValue).")
-    }
+  ///
+  /// - Parameter size: The size in which a drawing is drawn.
+  convenience init(_ file: OpenFile, format: ImageHeader.Format, in size: PixelSize? = nil) throws(ImageFailure) {
+    let loader = try Self.loader(for: format)
+    if let size { gdk_pixbuf_loader_set_size(loader, Int32(size.width), Int32(size.height)) }
     // The loader writes to it until it is closed.
     let rows = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
     rows.initialize(to: 0)
@@ -47,14 +47,57 @@ final class Pixbuf {
     }
     isWhole = gdk_pixbuf_loader_close(loader, nil) != 0 && isWhole
     guard isWhole, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .damaged }
-    g_object_ref(UnsafeMutableRawPointer(pixbuf))
-    try self.init(pixbuf, isOpaque: false)
+    // The formats with a header of their own are turned later, when they are small.
+    let upright = format.isKnownExactly ? nil : gdk_pixbuf_apply_embedded_orientation(pixbuf)
+    if upright == nil { g_object_ref(UnsafeMutableRawPointer(pixbuf)) }
+    try self.init(upright ?? pixbuf, isOpaque: false)
     // The loader accepts a PNG with too few rows, and leaves whatever is in memory in place of the missing rows.
-    guard format != .png || rows.pointee == size.height else { throw .short }
+    guard format != .png || rows.pointee == self.size.height else { throw .short }
   }
 
   deinit {
     g_object_unref(UnsafeMutableRawPointer(pointer))
+  }
+
+  /// True if the system has a loader for a format.
+  static func canLoad(_ format: ImageHeader.Format) -> Bool {
+    let formats = gdk_pixbuf_get_formats()
+    defer { g_slist_free(formats) }
+    return sequence(first: formats) { $0?.pointee.next }.prefix { $0 != nil }.contains { place in
+      let types = gdk_pixbuf_format_get_mime_types(OpaquePointer(place!.pointee.data))
+      defer { g_strfreev(types) }
+      return sequence(first: 0) { $0 + 1 }.lazy.map { types?[$0] }.prefix { $0 != nil }
+        .contains { String(cString: $0!) == format.type }
+    }
+  }
+
+  /// The size that a drawing, or a picture of a format that only its loader can read, has by itself.
+  static func naturalSize(of file: OpenFile, format: ImageHeader.Format) throws(ImageFailure) -> PixelSize {
+    let loader = try loader(for: format)
+    defer { g_object_unref(loader) }
+    // The loader writes to it until it is closed.
+    let sides = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+    sides.initialize(repeating: 0, count: 2)
+    defer { sides.deallocate() }
+    wellspring_watch_size(loader, sides)
+    var (isWhole, offset) = (true, 0)
+    while isWhole {
+      let piece = file.read(1 << 16, at: offset)
+      guard !piece.isEmpty else { break }
+      offset += piece.count
+      isWhole = gdk_pixbuf_loader_write(loader, piece, gsize(piece.count), nil) != 0
+    }
+    isWhole = gdk_pixbuf_loader_close(loader, nil) != 0 && isWhole
+    guard isWhole, let size = PixelSize(of: Int(sides[0]), Int(sides[1])) else { throw .damaged }
+    return size
+  }
+
+  /// By type, so that nothing but the format found in the file's first bytes is ever tried on it.
+  private static func loader(
+    for format: ImageHeader.Format
+  ) throws(ImageFailure) -> UnsafeMutablePointer<GdkPixbufLoader> {
+    guard let loader = gdk_pixbuf_loader_new_with_mime_type(format.type, nil) else { throw .noLoader(format) }
+    return loader
   }
 
   var size: PixelSize {

@@ -13,6 +13,12 @@ final class Catalogue: Sendable {
     // No client waits at the start, and a previous service may still be writing.
     database = try Database(path: file?.path ?? ":memory:", patience: 5000)
     try database.use(Schema.migrate)
+    // Meanwhile a loader may have been installed.
+    try database.use { (connection) throws(DatabaseError) in
+      _ = try connection.query(
+        "UPDATE photographs SET is_read = 0, problem = NULL WHERE problem LIKE ? OR problem = ?",
+        [.text("%Install the package%"), .text("It is not a JPEG, PNG or WebP image.")])
+    }
     reader = try file.map { (file) throws(DatabaseError) in try Database(path: file.path) } ?? database
     revision = try file.map { (file) throws(DatabaseError) in try Revision(path: file.path) }
   }

@@ -38,6 +38,12 @@ struct FileName: Sendable, Hashable, Comparable {
     String(decoding: bytes, as: UTF8.self).debugDescription
   }
 
+  /// True when the name promises nothing, because it has no extension.
+  var isPlain: Bool {
+    let name = bytes.split(separator: UInt8(ascii: "/")).last ?? []
+    return !name.dropFirst().contains(UInt8(ascii: "."))
+  }
+
   /// True when the name promises a photograph.
   var isPhotograph: Bool {
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > bytes.startIndex, bytes[dot - 1] != UInt8(ascii: "/")
@@ -46,7 +52,10 @@ struct FileName: Sendable, Hashable, Comparable {
     return Self.suffixes.contains { suffix.elementsEqual($0.utf8) }
   }
 
-  private static let suffixes: [String] = ["jpg", "jpeg", "png", "webp"]
+  private static let suffixes: [String] = [
+    "jpg", "jpeg", "jpe", "jfif", "png", "webp", "gif", "tif", "tiff", "bmp", "svg", "avif", "heic", "heif", "hif",
+    "jxl",
+  ]
 
   static func < (left: FileName, right: FileName) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)

@@ -2,7 +2,7 @@ import Foundation
 
 // Unsafe: An entry is valid until the next one is read; its name is copied before.
 
-/// The contents of a folder and of the folders in it, seen from outside: no file is opened.
+/// The contents of a folder and of the folders in it, seen from outside: no file is opened but those whose names say nothing.
 struct FolderScan: Sendable {
   struct File: Sendable, Equatable {
     let name: FileName
@@ -16,6 +16,8 @@ struct FolderScan: Sendable {
   /// The scanned folders. Their stamps show when entries were last added or removed, and when the permissions changed.
   private var folders: [(path: [UInt8], stamp: FileStamp)] = []
   private let began: Int
+  private var openings = 0
+  private static let mostOpenings = 10_000
 
   // Enough for any collection, and an end for a folder that holds a whole system.
   private static let most = (files: 100_000, folders: 2000, depth: 8)
@@ -72,13 +74,20 @@ struct FolderScan: Sendable {
       let name = FileName(bytes: prefix + bytes)
       if Self.isFolder(entry, in: stream) {
         inner.append(name.bytes + [UInt8(ascii: "/")])
-      } else if name.isPhotograph {
+      } else if name.isPhotograph || name.isPlain && holdsPicture(path + [UInt8(ascii: "/")] + bytes) {
         guard files.count < Self.most.files else { break }
         let isFound = bytes.withPath { fstatat(dirfd(stream), $0, &status, 0) } == 0
         files.append(isFound ? Self.file(name, status) : Self.unreachable(name, errno))
       }
     }
     return inner
+  }
+
+  /// Looks at the first bytes of a file without an extension, in which formats are recognised.
+  private mutating func holdsPicture(_ path: [UInt8]) -> Bool {
+    guard openings < Self.mostOpenings, let file = try? OpenFile(path), file.stamp.bytes > 0 else { return false }
+    openings += 1
+    return (try? ImageHeader.format(of: file)) != nil
   }
 
   /// Gives an unreadable folder a place of its own, so that the user sees it.

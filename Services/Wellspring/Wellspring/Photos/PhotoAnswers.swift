@@ -39,10 +39,11 @@ struct PhotoAnswers: Sendable {
 
   /// `GET /v1/photos/:id`: everything about one photograph.
   func detail(of photograph: Photograph, _ query: Query, viewer: Account?, for request: Request) throws -> JSON {
-    let document = try document(
-      of: images.current(photograph, for: request), sizes: PhotosQuery.sizes(query) ?? [.inDetail],
-      options: PhotoDocument.Options(query),
+    let current = try images.current(photograph, for: request)
+    var document = try document(
+      of: current, sizes: PhotosQuery.sizes(query) ?? [.inDetail], options: PhotoDocument.Options(query),
       viewer: viewer, for: request)
+    document.isAnimated = images.isAnimated(current)
     guard query.contains("comments") else { return ["photo": document.full] }
     return ["photo": document.full, "comments": []]
   }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A photograph as the wire format describes it.
 ///
-/// Unknown facts are null, and counts without events are zero. Three fields aren't the format's: `problem` says why a photograph
-/// can't be shown, which then has no images, `original_url` in the full form is the address of its file, and `file`, if it is asked
-/// for, is the file's name in the folder, with its size and the time of its last change.
+/// Unknown facts are null, and counts without events are zero. Four fields aren't the format's: `problem` says why a photograph
+/// can't be shown, which then has no images; `file`, if it is asked for, is the file's name in the folder, with its size and the
+/// time of its last change; in the full form `original_url` is the address of its file, and `animated` says whether it moves.
 struct PhotoDocument {
   /// Fields that are there only when they are asked for.
   struct Options: Sendable, Hashable {
@@ -25,6 +25,8 @@ struct PhotoDocument {
   let options: Options
   /// True if the requesting user voted for it; nil if the request isn't signed.
   var isVotedFor: Bool?
+  /// True for a picture that moves.
+  var isAnimated = false
 
   /// The form in lists.
   var short: JSON {
@@ -113,7 +115,7 @@ struct PhotoDocument {
   private var detail: KeyValuePairs<String, JSON> {
     [
       "original_url": .string("\(port.origin)/v1/photos/\(photograph.id)/original"),
-      "editors_choice": false, "editors_choice_date": nil, "editored_by": nil,
+      "animated": .bool(isAnimated), "editors_choice": false, "editors_choice_date": nil, "editored_by": nil,
       "feature": .string(Feature.popular.rawValue), "feature_date": nil, "galleries_count": 0,
     ]
   }
