@@ -28,6 +28,27 @@ public struct Drawing: ~Copyable {
     gtk_snapshot_pop(snapshot)
   }
 
+  /// Draws a picture, stretched to a rectangle, and continues it by its mirror images over the rest of an area.
+  ///
+  /// For a part of a picture that stands for all of it until that is loaded.
+  public func draw(_ bitmap: Bitmap, in rectangle: Rectangle, mirroredOver area: Rectangle) {
+    guard rectangle.width > 0, rectangle.height > 0 else { return }
+    let isAcross = area.width - rectangle.width > area.height - rectangle.height
+    var pair = rectangle
+    if isAcross { pair.width *= 2 } else { pair.height *= 2 }
+    var (bounds, repeated) = (area.native, pair.native)
+    gtk_snapshot_push_repeat(snapshot, &bounds, &repeated)
+    draw(bitmap, in: rectangle)
+    gtk_snapshot_save(snapshot)
+    var fold = graphene_point_t(
+      x: isAcross ? Float(2 * pair.x + pair.width) : 0, y: isAcross ? 0 : Float(2 * pair.y + pair.height))
+    gtk_snapshot_translate(snapshot, &fold)
+    gtk_snapshot_scale(snapshot, isAcross ? -1 : 1, isAcross ? 1 : -1)
+    draw(bitmap, in: rectangle)
+    gtk_snapshot_restore(snapshot)
+    gtk_snapshot_pop(snapshot)
+  }
+
   /// Fills a rectangle.
   public func fill(_ rectangle: Rectangle, with color: RGBA) {
     var (bounds, color) = (rectangle.native, color.c)

@@ -36,23 +36,51 @@ private struct SizeQuestion {
   /// The size of a picture with more pixels than allowed.
   var refused: (width: Int, height: Int)?
 
-  /// The size to decode to. A loader that is given 0 by 0 pixels gives up.
-  mutating func answer(width: Int, height: Int) -> (width: Int, height: Int) {
-    guard width <= limit / max(height, 1) else {
+  /// The size to decode to. A loader that is given 0 by 0 pixels gives up. A drawing has as many pixels as are asked for.
+  mutating func answer(width: Int, height: Int, isDrawing: Bool) -> (width: Int, height: Int) {
+    let size = scaling.reducing(width: width, height: height, enlarges: isDrawing)
+    let decoded = isDrawing ? size : (width, height)
+    guard decoded.0 <= limit / max(decoded.1, 1) else {
       refused = (width, height)
       return (0, 0)
     }
-    return scaling.reducing(width: width, height: height)
+    return size
   }
 }
 
 private func decode(_ bytes: RawSpan, _ scaling: BitmapScaling, _ limit: Int) throws(GLibError) -> OpaquePointer {
   let loader = gdk_pixbuf_loader_new()!
   defer { g_object_unref(loader) }
+  try load(bytes, with: loader, scaling, limit)
+  guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .noPicture }
+  let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)!
+  defer { g_object_unref(upright.raw) }
+  return scaling.finish(upright)
+}
+
+/// The animation in some bytes, to be released by the caller.
+func decodeAnimation(_ bytes: RawSpan, _ limit: Int) throws(GLibError) -> OpaquePointer {
+  let loader = gdk_pixbuf_loader_new()!
+  defer { g_object_unref(loader) }
+  try load(bytes, with: loader, .none, limit)
+  guard let animation = gdk_pixbuf_loader_get_animation(loader) else { throw .noPicture }
+  return OpaquePointer(g_object_ref(animation.raw))
+}
+
+extension GLibError {
+  fileprivate static let noPicture = GLibError(
+    domain: "gdk-pixbuf-error-quark", code: 0, message: "The data hold no picture")
+}
+
+private func load(
+  _ bytes: RawSpan, with loader: UnsafeMutablePointer<GdkPixbufLoader>, _ scaling: BitmapScaling, _ limit: Int
+) throws(GLibError) {
   var question = SizeQuestion(scaling: scaling, limit: limit)
-  let decoded: Result<OpaquePointer, GLibError> = withUnsafeMutablePointer(to: &question) { question in
+  let loaded: Result<Void, GLibError> = withUnsafeMutablePointer(to: &question) { question in
     let prepare: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, gint, gint, gpointer) -> Void = {
-      let size = $3.assumingMemoryBound(to: SizeQuestion.self).pointee.answer(width: Int($1), height: Int($2))
+      let isDrawing = gdk_pixbuf_loader_get_format($0).map { gdk_pixbuf_format_is_scalable($0) != 0 } ?? false
+      let size = $3.assumingMemoryBound(to: SizeQuestion.self).pointee
+        .answer(width: Int($1), height: Int($2), isDrawing: isDrawing)
       gdk_pixbuf_loader_set_size($0, gint(size.width), gint(size.height))
     }
     g_signal_connect_data(
@@ -64,14 +92,12 @@ private func decode(_ bytes: RawSpan, _ scaling: BitmapScaling, _ limit: Int) th
       domain: "gdk-pixbuf-error-quark", code: Int(GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY.rawValue),
       message: "It has \(width) × \(height) pixels; at most \(limit / 1_000_000) million are decoded.")
   }
-  let upright = gdk_pixbuf_apply_embedded_orientation(try decoded.get())!
-  defer { g_object_unref(upright.raw) }
-  return scaling.finish(upright)
+  try loaded.get()
 }
 
 private func load(
   _ bytes: RawSpan, with loader: UnsafeMutablePointer<GdkPixbufLoader>
-) throws(GLibError) -> OpaquePointer {
+) throws(GLibError) {
   var failure: GLibError?
   bytes.withUnsafeBytes { bytes in
     do throws(GLibError) {
@@ -87,24 +113,29 @@ private func load(
     failure = failure ?? error
   }
   if let failure { throw failure }
-  guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
-    throw GLibError(domain: "gdk-pixbuf-error-quark", code: 0, message: "The data hold no picture")
-  }
-  return pixbuf
 }
 
 extension BitmapScaling {
   /// The size to decode to, still uncropped.
-  func reducing(width: Int, height: Int) -> (width: Int, height: Int) {
+  func reducing(width: Int, height: Int, enlarges: Bool = false) -> (width: Int, height: Int) {
+    let largest = enlarges ? Double.infinity : 1
     let factor =
       switch self {
       case .none: 1.0
-      case .fit(let w, let h): min(1, Double(w) / Double(width), Double(h) / Double(height))
-      case .fill(let w, let h): min(1, max(Double(w) / Double(width), Double(h) / Double(height)))
+      case .fit(let w, let h): min(largest, Double(w) / Double(width), Double(h) / Double(height))
+      case .fill(let w, let h): min(largest, max(Double(w) / Double(width), Double(h) / Double(height)))
       }
     return (
       max(1, Int((Double(width) * factor).rounded())), max(1, Int((Double(height) * factor).rounded()))
     )
+  }
+
+  /// A copy in this size.
+  func copy(_ pixbuf: OpaquePointer) -> OpaquePointer {
+    let copy = finish(pixbuf)
+    guard copy == pixbuf else { return copy }
+    defer { g_object_unref(copy.raw) }
+    return gdk_pixbuf_copy(copy)
   }
 
   /// Reduces what a format's loader could not, and crops.
