@@ -136,8 +136,10 @@ let package = Package(
     .target(name: "ProjectInfo", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
 
     // What the applications share, without GTK and with it.
+    .systemLibrary(name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
     .target(
-      name: "AppCore", dependencies: ["Rivulet", "RivuletHTTP", "RivuletLog", "UntrustedNumbers", "UserFolders"],
+      name: "AppCore",
+      dependencies: ["CSecret", "Rivulet", "RivuletHTTP", "RivuletLog", "UntrustedNumbers", "UserFolders"],
       path: "Apps/Common/AppCore"),
     .target(
       name: "AppUI", dependencies: ["AppCore", "ProjectInfo", "RivuletGTK", "GTKKit", "Rivulet"],
@@ -159,12 +161,10 @@ let package = Package(
       resources: [.embedInCode("Resources")]),
 
     // Instant, the search.
-    .systemLibrary(name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
     .target(
       name: "InstantCore",
       dependencies: [
-        "AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP", "RivuletLog", "SearchText", "UntrustedNumbers",
-        "UserFolders",
+        "AppCore", "OAuth1", "Rivulet", "RivuletHTTP", "RivuletLog", "SearchText", "UntrustedNumbers",
       ],
       path: "Apps/Instant/InstantCore"),
     .executableTarget(

@@ -10,10 +10,12 @@ enum InstantFixture {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
     case "search": try search(at: arguments[1], arguments[2], follows: arguments.contains("--follow"))
-    case "keep": try Secrets.standard.keep(arguments[2], as: arguments[1])
-    case "forget": try Secrets.standard.forget(arguments[1])
+    case "keep": try Secrets.standard(for: "Instant").keep(arguments[2], as: arguments[1])
+    case "forget": try Secrets.standard(for: "Instant").forget(arguments[1])
     case "secret":
-      print(try Secrets.standard.secret(arguments[1]) ?? "none", Secrets.standard.notice ?? "in the keyring")
+      print(
+        try Secrets.standard(for: "Instant").secret(arguments[1]) ?? "none",
+        Secrets.standard(for: "Instant").notice ?? "in the keyring")
     default: exit(2)
     }
   }

@@ -35,7 +35,8 @@ public final class TwitterAccounts: AccountStore {
   ///   - secrets: Stores their tokens.
   ///   - prompt: Asks the person whether accounts may be used.
   public init(
-    service: TwitterService, settings: MutableProperty<Settings>, secrets: any SecretStore = Secrets.standard,
+    service: TwitterService, settings: MutableProperty<Settings>,
+    secrets: any SecretStore = Secrets.standard(for: "Instant"),
     prompt: AccessPrompt
   ) {
     self.service = service

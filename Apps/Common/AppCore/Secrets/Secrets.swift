@@ -6,14 +6,21 @@ public struct Secrets: SecretStore {
   private let keyring: any SecretStore
   private let file: any SecretStore
 
-  init(keyring: any SecretStore, file: any SecretStore) {
+  /// - Parameters:
+  ///   - keyring: The keyring.
+  ///   - file: The file for the time without one.
+  public init(keyring: any SecretStore, file: any SecretStore) {
     self.keyring = keyring
     self.file = file
   }
 
-  /// The keyring of the logged-in user, and `secrets.json` in Instant's data folder.
-  public static var standard: Secrets {
-    Secrets(keyring: Keyring(), file: SecretFile(UserFolder.data.url().appending(path: "instant/secrets.json")))
+  /// The keyring of the logged-in user, and `secrets.json` in a program's data folder.
+  ///
+  /// - Parameter program: The name of the program, such as "Pixels".
+  public static func standard(for program: String) -> Secrets {
+    Secrets(
+      keyring: Keyring(program: program),
+      file: SecretFile(UserFolder.data.url().appending(path: "\(program.lowercased())/secrets.json")))
   }
 
   public var notice: String? { file.notice }

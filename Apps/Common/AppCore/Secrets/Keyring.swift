@@ -7,9 +7,11 @@ internal import CSecret
 /// No pointer leaves a function, and libsecret's blocking calls may be made on any thread.
 struct Keyring: SecretStore {
   let notice: String? = nil
+  /// The name of the program that the secrets belong to.
+  let program: String
 
   func secret(_ name: String) throws(SecretFailure) -> String? {
-    let text = try Self.calling(name) { schema, attributes, error in
+    let text = try calling(name) { schema, attributes, error in
       secret_password_lookupv_sync(schema, attributes, nil, error)
     }
     defer { secret_password_free(text) }
@@ -17,15 +19,15 @@ struct Keyring: SecretStore {
   }
 
   func keep(_ secret: String, as name: String) throws(SecretFailure) {
-    _ = try Self.calling(name) { schema, attributes, error in
+    _ = try calling(name) { schema, attributes, error in
       secret_password_storev_sync(
-        schema, attributes, SECRET_COLLECTION_DEFAULT, "Instant: \(name)", secret, nil, error)
+        schema, attributes, SECRET_COLLECTION_DEFAULT, "\(program): \(name)", secret, nil, error)
     }
   }
 
   func forget(_ name: String) throws(SecretFailure) {
     // The result is also false if there was no secret, without an error.
-    _ = try Self.calling(name) { schema, attributes, error in
+    _ = try calling(name) { schema, attributes, error in
       secret_password_clearv_sync(schema, attributes, nil, error)
     }
   }
@@ -33,7 +35,7 @@ struct Keyring: SecretStore {
   private static let accountKey = "account"
 
   /// Calls libsecret about one secret, and throws what it says went wrong.
-  private static func calling<Result>(
+  private func calling<Result>(
     _ name: String,
     _ call: (
       UnsafePointer<SecretSchema>?, OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
@@ -42,10 +44,11 @@ struct Keyring: SecretStore {
     // Both tables free what they hold, so nothing here outlives the call.
     let types = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, nil)
     g_hash_table_insert(
-      types, g_strdup(accountKey), UnsafeMutableRawPointer(bitPattern: UInt(SECRET_SCHEMA_ATTRIBUTE_STRING.rawValue)))
-    let schema = secret_schema_newv("io.github.rivulet.Instant", SECRET_SCHEMA_NONE, types)
+      types, g_strdup(Self.accountKey),
+      UnsafeMutableRawPointer(bitPattern: UInt(SECRET_SCHEMA_ATTRIBUTE_STRING.rawValue)))
+    let schema = secret_schema_newv("io.github.rivulet.\(program)", SECRET_SCHEMA_NONE, types)
     let attributes = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free)
-    g_hash_table_insert(attributes, g_strdup(accountKey), g_strdup(name))
+    g_hash_table_insert(attributes, g_strdup(Self.accountKey), g_strdup(name))
     defer {
       g_hash_table_unref(attributes)
       secret_schema_unref(schema)
@@ -56,7 +59,7 @@ struct Keyring: SecretStore {
     guard let error else { return result }
     defer { g_error_free(error) }
     // What a keyring says is for the person: that it is locked, or that they have declined to open it.
-    if isAbsence(error.pointee) { throw .noService }
+    if Self.isAbsence(error.pointee) { throw .noService }
     throw .failed(String(cString: error.pointee.message))
   }
 

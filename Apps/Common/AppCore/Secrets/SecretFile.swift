@@ -1,4 +1,3 @@
-import AppCore
 import Foundation
 import Synchronization
 
@@ -9,24 +8,25 @@ import Glibc
 /// Keeps secrets in a file that only its owner may read.
 ///
 /// The lock makes one change of the file after the other.
-final class SecretFile: SecretStore {
+public final class SecretFile: SecretStore {
   private let url: URL
   private let turn = Mutex(())
 
-  init(_ url: URL) { self.url = url }
+  /// - Parameter url: The address of the file.
+  public init(_ url: URL) { self.url = url }
 
-  var notice: String? {
+  public var notice: String? {
     FileManager.default.fileExists(atPath: url.path)
       ? localized(
         "No keyring is running. The keys to your accounts are kept in a file that only you can read: %@", url.path)
       : nil
   }
 
-  func secret(_ name: String) throws(SecretFailure) -> String? {
+  public func secret(_ name: String) throws(SecretFailure) -> String? {
     try turn.withLock { _ throws(SecretFailure) in try read()[name] }
   }
 
-  func keep(_ secret: String, as name: String) throws(SecretFailure) {
+  public func keep(_ secret: String, as name: String) throws(SecretFailure) {
     try turn.withLock { _ throws(SecretFailure) in
       var secrets = try read()
       secrets[name] = secret
@@ -34,7 +34,7 @@ final class SecretFile: SecretStore {
     }
   }
 
-  func forget(_ name: String) throws(SecretFailure) {
+  public func forget(_ name: String) throws(SecretFailure) {
     try turn.withLock { _ throws(SecretFailure) in
       var secrets = try read()
       guard secrets.removeValue(forKey: name) != nil else { return }

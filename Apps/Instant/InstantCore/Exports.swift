@@ -1,0 +1,2 @@
+// The secrets are part of what accounts are made with.
+@_exported import AppCore
