@@ -90,7 +90,7 @@ extension GTKTests {
       form.logIn.emit(Button.clicked)
       #expect(await pump { !actions.logIn.isEnabled && actions.logOut.isEnabled })
       #expect(gallery.model?.session?.userName.value == "ada")
-      try await gallery.choose("Log Out")
+      try await gallery.choose("Log Out (ada)")
       #expect(await pump { actions.logIn.isEnabled && !actions.logOut.isEnabled })
     }
 

@@ -39,6 +39,8 @@ public final class LoginForm: LifetimeOwner {
 
   private init(in window: AdwaitaApplicationWindow, explains registersNames: Bool, _ others: [Widget]) {
     let bar = AdwaitaHeaderBar()
+    // Cancel is what closes it.
+    (bar.showsStartTitleButtons, bar.showsEndTitleButtons) = (false, false)
     bar.packStart(cancel)
     bar.packEnd(logIn)
     logIn.addCSSClass("suggested-action")

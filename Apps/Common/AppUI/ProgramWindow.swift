@@ -52,6 +52,7 @@ extension ProgramWindow {
       }
     }
     add("about", [], application) { program in
+      ProgramIcons.find("io.github.rivulet.\(Self.program)")
       AboutWindow(
         above: program.window, name: Self.program, iconName: "io.github.rivulet.\(Self.program)",
         version: Project.version, comments: comments, developers: localized("The Rivulet authors"),

@@ -71,6 +71,7 @@ final class PixelsProgram {
     var origins: [PhotoOrigin] = [.folder(nil), .commons]
     if case .host(let url) = arguments?.origin { origins.append(.host(url)) }
     let window = GalleryWindow(application, origins: origins, settings: settings)
+    if arguments?.screenshot == nil { window.logins = SessionStore(Secrets.standard(for: "Pixels")) }
     if let (gallery, origin) = first {
       try window.show(gallery, name: origin.name)
       first = nil

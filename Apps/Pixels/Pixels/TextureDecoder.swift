@@ -5,7 +5,15 @@ import PixelsCore
 extension ImageDecoder where Image == Bitmap {
   /// Makes textures of what gdk-pixbuf can read, upright.
   static var textures: ImageDecoder {
-    ImageDecoder(cost: { $0.width * $0.height * 4 }) { data, fit in
+    let animation: @Sendable (Data) throws -> @Sendable () -> AnimationFrame<Bitmap> = { data in
+      // Larger ones would take longer to decode than a frame lasts.
+      let frames = try BitmapAnimation(decoding: [UInt8](data), scaling: .fit(width: 2048, height: 2048))
+      return {
+        let (image, duration) = frames.next()
+        return AnimationFrame(image: image, duration: duration)
+      }
+    }
+    return ImageDecoder(cost: { $0.width * $0.height * 4 }, animation: animation) { data, fit in
       // Thumbnails come by the dozen, and small.
       let (scaling, limit): (BitmapScaling, Int) =
         switch fit {

@@ -8,6 +8,7 @@ import Testing
 struct StubAccount {
   let logins = TestSource<Session, PhotoFailure>()
   let votes = TestSource<Photo, PhotoFailure>()
+  let takenBack = TestSource<Photo, PhotoFailure>()
   let asked = MutableProperty<[String]>([])
   let session = MutableProperty<Session?>(nil)
   static let ada = Session(userName: "Ada", token: "token", tokenSecret: "secret")
@@ -22,6 +23,10 @@ struct StubAccount {
       vote: { photo, session in
         asked.modify { $0.append("vote for \(photo.id) as \(session.userName)") }
         return votes.signal
+      },
+      takeBackVote: { photo, session in
+        asked.modify { $0.append("take back the vote for \(photo.id) as \(session.userName)") }
+        return takenBack.signal
       })
   }
 
@@ -72,7 +77,7 @@ struct StubAccount {
     let (errors, ended) = (TestRecorder(login.loginCommand.errors), TestRecorder(login.ended))
     login.loginCommand.execute()
     stub.logins.fail(.loginRefused)
-    #expect(errors.values.map(\.description) == ["Could not log in."])
+    #expect(errors.values.map(\.description) == ["Could not log in: the user name or the password is wrong."])
     #expect(ended.events.isEmpty)
     #expect(stub.session.value == nil)
     login.loginCommand.execute()

@@ -61,6 +61,27 @@ import Testing
     #expect(!detail.voteCommand.isEnabled.value)
   }
 
+  @Test("a vote can be taken back by the user who is logged in, and then be made again")
+  func takesBack() {
+    let detail = detail()
+    photo.update(voted)
+    #expect(!detail.takeBackCommand.isEnabled.value)
+    stub.session.value = StubAccount.ada
+    #expect(detail.takeBackCommand.isEnabled.value)
+    #expect(detail.userName.value == "Ada")
+    #expect(detail.votes.value == "1 vote")
+    let changes = TestRecorder(detail.changes)
+    detail.takeBackCommand.execute()
+    #expect(stub.asked.value == ["take back the vote for 7 as Ada"])
+    stub.takenBack.send(StubSource.photo(7))
+    stub.takenBack.complete()
+    #expect(changes.values.count == 1)
+    #expect(detail.votes.value == "No votes yet")
+    #expect(detail.rating.value == "50.00")
+    #expect(!detail.takeBackCommand.isEnabled.value)
+    #expect(detail.voteCommand.isEnabled.value)
+  }
+
   @Test("a user without a login is asked to log in, and the vote follows")
   func votesAfterLogin() {
     let detail = detail()
@@ -143,13 +164,18 @@ import Testing
     photo.update { photo in
       photo.exposure = Exposure(camera: "Leica", focalLength: "50", iso: "100", shutterSpeed: "1/250", aperture: "8")
       (photo.width, photo.height) = (6_000, 4_000)
+      photo.place = (48.8584, -2.2945)
+      photo.format = .heif
       photo.licence = Licence(name: "CC0", url: URL(string: "http://cc/0"))
     }
     let facts = detail().facts.value
-    #expect(facts.map(\.label) == ["Author", "Rating", "Camera", "Exposure", "Size", "Licence"])
+    #expect(facts.map(\.label) == ["Author", "Rating", "Camera", "Exposure", "Place", "Dimensions", "Type", "Licence"])
     #expect(facts[3].value == "1/250 s, f/8, 50 mm, ISO 100")
-    #expect(facts[4].value == "6000 × 4000")
-    #expect(facts[5].url?.absoluteString == "http://cc/0")
+    #expect(facts[4].value == "48.8584° N, 2.2945° W")
+    #expect(facts[4].url?.host() == "www.openstreetmap.org")
+    #expect(facts[5].value == "6000 × 4000")
+    #expect(facts[6].value == "HEIF")
+    #expect(facts[7].url?.absoluteString == "http://cc/0")
   }
 
   @Test func `a closed panel is freed`() {

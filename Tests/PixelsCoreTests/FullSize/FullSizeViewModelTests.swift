@@ -56,6 +56,43 @@ import Testing
     #expect(photos.title.value == "")
   }
 
+  @Test("the subtitle has the photographer and the position")
+  func subtitle() {
+    let photos = StubGallery.loaded(10).model.fullSize(at: 8)
+    #expect(photos.subtitle.value == "Ada · 9 of 10")
+    photos.showNext()
+    #expect(photos.subtitle.value == "Ada · 10 of 10")
+    #expect(StubGallery.loaded(0).model.fullSize(at: 0).subtitle.value == "")
+  }
+
+  @Test(
+    "after a vote the order is requested again, once, when the gallery is seen",
+    arguments: [PhotoOrder.rating, .newest])
+  func renewsOrder(order: PhotoOrder) {
+    let stub = StubAccount()
+    stub.session.value = StubAccount.ada
+    let gallery = StubGallery.loaded(10, account: stub.account)
+    gallery.model.order.value = order
+    gallery.scheduler.run()
+    let photos = gallery.model.fullSize(at: 3)
+    let detail = photos.makeDetail(of: gallery.photo(3))
+    let asked = { gallery.source.asked.value.count { $0.hasPrefix("page") } }
+    let before = asked()
+    gallery.model.renewOrder()
+    gallery.scheduler.run()
+    #expect(asked() == before)
+    detail.voteCommand.execute()
+    stub.votes.send(StubSource.photo(3))
+    stub.votes.complete()
+    gallery.scheduler.run()
+    #expect(asked() == before)
+    for _ in 1...2 {
+      gallery.model.renewOrder()
+      gallery.scheduler.run()
+    }
+    #expect(asked() == before + (order == .rating ? 1 : 0))
+  }
+
   @Test("the title follows the page, and the grid receives the place that is shown")
   func follows() {
     let photos = StubGallery.loaded(10).model.fullSize(at: 8)

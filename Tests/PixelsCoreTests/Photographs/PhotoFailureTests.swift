@@ -26,7 +26,7 @@ import Testing
       (.refused(status: 418, message: "Teapot."), "The photo service refused (418): Teapot."),
       (.invalidResponse("no photos."), "The photo service sent something unexpected: no photos."),
       (.unreadable("cut short."), "The picture cannot be read: cut short."),
-      (.loginRefused, "Could not log in."),
+      (.loginRefused, "Could not log in: the user name or the password is wrong."),
       (.notSaved("no room."), "The photograph could not be saved: no room."),
     ] as [(PhotoFailure, String)])
   func words(failure: PhotoFailure, words: String) {

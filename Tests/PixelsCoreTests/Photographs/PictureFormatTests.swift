@@ -7,8 +7,9 @@ import Testing
     "a picture's format is determined by its first bytes",
     arguments: [
       ("\u{FF}\u{D8}\u{FF}\u{E0}", .jpeg), ("\u{89}PNG\r\n\u{1A}\n", .png), ("RIFF....WEBPVP8 ", .webp),
-      ("GIF89a", .gif),
-      ("II*\0", .tiff), ("MM\0*", .tiff), ("RIFF....WAVE", nil), ("RIFF", nil), ("<svg/>", nil), ("", nil),
+      ("GIF89a", .gif), ("BM6\u{1}", .bmp), ("<svg xmlns", .svg), ("\u{0}\u{0}\u{0}\u{1C}ftypavif", .avif),
+      ("\u{0}\u{0}\u{0}\u{18}ftypheic", .heif), ("\u{0}\u{0}\u{0}\u{18}ftypisom", nil), ("\u{FF}\u{0A}", .jxl),
+      ("II*\0", .tiff), ("MM\0*", .tiff), ("RIFF....WAVE", nil), ("RIFF", nil), ("", nil),
     ] as [(String, PictureFormat?)])
   func formats(head: String, format: PictureFormat?) {
     #expect(PictureFormat(of: Data(head.unicodeScalars.map { UInt8($0.value) })) == format)

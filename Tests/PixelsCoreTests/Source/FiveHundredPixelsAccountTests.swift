@@ -49,6 +49,12 @@ import Wellspring
       #expect(details.isVoted)
       #expect(details.votesCount == 1)
       #expect(details.pictures.map(\.longEdge) == [900, 1600, 2048])
+
+      let takenBack = try #require(try await account.takeBackVote?(details, session).first())
+      #expect(!takenBack.isVoted)
+      #expect(takenBack.votesCount == 0)
+      #expect(takenBack.rating == photo.rating)
+      #expect(try await source.details(of: photo).first()?.isVoted == false)
     }
   }
 
@@ -59,7 +65,7 @@ import Wellspring
       _ = try await account.logIn("Ada", "1815").first()
       let events = await account.logIn("Ada", "wrong").events()
       #expect(events == [.failed(.loginRefused)])
-      #expect(PhotoFailure.loginRefused.description == "Could not log in.")
+      #expect(PhotoFailure.loginRefused.description == "Could not log in: the user name or the password is wrong.")
     }
   }
 

@@ -21,7 +21,7 @@ extension GTKTests {
       #expect(viewer.model?.index.value == 5)
       let photo = try #require(viewer.model?.current.value)
       #expect(viewer.title?.title == photo.name)
-      #expect(viewer.title?.subtitle == photo.photo.info.value.photographerName)
+      #expect(viewer.title?.subtitle == "\(photo.photo.info.value.photographerName) · 6 of 86")
       #expect(viewer.carousel?.spacing == 30)
 
       let canvas = try #require(viewer.canvas)

@@ -15,7 +15,8 @@ extension GTKTests {
       let text = String(decoding: PackageResources.shortcuts_ui, as: UTF8.self)
       let viewer = try #require(text.components(separatedBy: "One Photograph").last)
       let keys = [
-        "Right Left Page_Down Page_Up", "Home End", "plus minus", "0", "1", "space", "I", "F", "&lt;ctrl&gt;S",
+        "Right Left Page_Down Page_Up", "Home End", "plus minus", "0", "1", "space", "P", "period", "I", "F",
+        "&lt;ctrl&gt;S",
         "&lt;ctrl&gt;C", "O", "Escape BackSpace",
       ]
       for key in keys { #expect(viewer.contains(">\(key)</property>"), "\(key)") }

@@ -112,7 +112,7 @@ extension GTKTests {
         #expect(flap.revealsFlap)
         #expect(viewer.first(ToggleButton.self)?.isActive == true)
         let photo = try #require(viewer.model?.current.value?.photo.info.value)
-        #expect(await pump { viewer.says(photo.photographerName) && viewer.says("Size") })
+        #expect(await pump { viewer.says(photo.photographerName) && viewer.says("Dimensions") })
         #expect(viewer.says("\(try #require(photo.width)) × \(try #require(photo.height))"))
         try await viewer.show(as: "details")
         viewer.press(.right)

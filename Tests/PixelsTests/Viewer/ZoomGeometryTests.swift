@@ -12,12 +12,12 @@ import Testing
   }
 
   @Test(
-    "a photograph is as large as the room allows, whole, in the middle",
+    "a photograph is as large as the room allows and no larger than its own size, whole, in the middle",
     arguments: [
       (6000.0, 4000.0, Rectangle(x: 0, y: 0, width: 900, height: 600)),
       (4000, 6000, Rectangle(x: 250, y: 0, width: 400, height: 600)),
       (4000, 1000, Rectangle(x: 0, y: 187, width: 900, height: 225)),
-      (300, 200, Rectangle(x: 0, y: 0, width: 900, height: 600)),
+      (300, 200, Rectangle(x: 300, y: 200, width: 300, height: 200)),
     ])
   func fits(width: Double, height: Double, place: Rectangle) {
     #expect(geometry(width, height).rectangle == place)
@@ -48,12 +48,32 @@ import Testing
     #expect(geometry.rectangle == Rectangle(x: 0, y: 0, width: 900, height: 600))
   }
 
-  @Test func `a photograph smaller than the room can be seen at its own size, and no smaller than that`() {
+  @Test func `a photograph smaller than the room is seen at its own size, and no smaller than that`() {
     var geometry = geometry(300, 200)
-    geometry.zoom(to: 1)
-    #expect(geometry.rectangle == Rectangle(x: 300, y: 200, width: 300, height: 200))
+    geometry.zoom(to: 2)
+    #expect(geometry.rectangle == Rectangle(x: 150, y: 100, width: 600, height: 400))
+    for _ in 0..<3 { geometry.zoom(by: 0.8) }
     geometry.zoom(by: 0.8)
     #expect(geometry.zoom == .fit)
+    #expect(geometry.scale == 1)
+  }
+
+  @Test func `the scale is known in percent as soon as photograph and room are`() {
+    #expect(ZoomGeometry().percent == nil)
+    #expect(geometry(6000, 4000).percent == 15)
+    #expect(geometry(300, 200).percent == 100)
+    #expect(geometry(1_000_000, 10).percent == 1)
+  }
+
+  @Test func `a drawing fills the room, and as many pixels of it are requested as are shown`() {
+    var geometry = geometry(48, 32)
+    geometry.isDrawing = true
+    #expect(geometry.rectangle == Rectangle(x: 0, y: 0, width: 900, height: 600))
+    #expect(geometry.neededEdge == 900)
+    for _ in 0..<100 { geometry.zoom(by: 2) }
+    #expect(geometry.neededEdge == 768)
+    geometry.photo = .init(width: 4800, height: 3200)
+    #expect(geometry.neededEdge == 8192)
   }
 
   @Test func `zooming in has an end`() {
@@ -85,10 +105,13 @@ import Testing
     #expect(geometry.zoom == .fit)
   }
 
-  @Test func `a double click enlarges a photograph smaller than its room`() {
+  @Test func `a double click enlarges a photograph smaller than its room to fill it, and at least twice`() {
     var geometry = geometry(300, 200)
     geometry.toggle(at: Point(x: 450, y: 300))
-    #expect(geometry.scale == 6)
+    #expect(geometry.scale == 3)
+    var nearly = self.geometry(600, 400)
+    nearly.toggle(at: Point(x: 450, y: 300))
+    #expect(nearly.scale == 2)
   }
 
   @Test func `as many pixels are requested as are shown, never more than exist, and none before the room is known`() {
@@ -109,6 +132,8 @@ import Testing
     #expect(
       geometry(4000, 6000).rectangle(ofPicture: .init(width: 280, height: 280))
         == Rectangle(x: 250, y: 100, width: 400, height: 400))
+    #expect(!geometry(6000, 4000).isWhole(.init(width: 280, height: 280)))
+    #expect(geometry(6000, 4000).isWhole(.init(width: 450, height: 300)))
   }
 
   @Test func `a picture made for the room is not stretched, though its shape was rounded`() {

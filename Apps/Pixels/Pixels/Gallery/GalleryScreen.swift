@@ -147,6 +147,8 @@ final class GalleryScreen: LifetimeOwner {
         // Once more, because the window may have got another width meanwhile.
         grid.centre(index)
         grid.follow(photos.current.value?.photo, from: index, in: gallery)
+        // Not while it is looked at: the next photograph would suddenly be another one.
+        gallery.renewOrder()
       }
   }
 
@@ -154,6 +156,10 @@ final class GalleryScreen: LifetimeOwner {
     let leave: @MainActor () -> Void = { [gallery, grid] in
       gallery.searchText.value = ""
       grid.takeFocus()
+    }
+    grid.departures.bind(onMain: self) { screen, isBackwards in
+      let next: Widget = isBackwards ? screen.menu : screen.search
+      next.grabFocus()
     }
     search.connect(SearchEntry.stopSearch, leave)
     search.connect(SearchEntry.activate) { [grid] in _ = grid.grid.grabFocus() }

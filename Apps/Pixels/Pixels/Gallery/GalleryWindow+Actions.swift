@@ -9,6 +9,7 @@ struct GalleryActions {
   let logIn = SimpleAction("log-in")
   let logOut = SimpleAction("log-out")
   let fullScreen = SimpleAction("full-screen")
+  let names = SimpleAction("names", isOn: false)
   /// Which photographs are shown, by the name of their origin.
   let source = SimpleAction("source", choice: "")
   /// The sort order, by the name of a ``PhotoOrder``.
@@ -32,6 +33,12 @@ extension GalleryWindow {
     actions.order.observe(SimpleAction.choice) { [weak self] name in
       if let order = name.flatMap(PhotoOrder.init) { self?.screen?.gallery.order.value = order }
     }
+    window.add(actions.names)
+    actions.names.observe(SimpleAction.isOn) { [weak self] isOn in
+      self?.settings.settings.value.showsNames = isOn ?? false
+      self?.screen?.gallery.showsNames.value = isOn ?? false
+    }
+    actions.names.isOn = settings.settings.value.showsNames
     window.add(actions.logIn)
     window.add(actions.logOut)
     actions.logIn.onActivated { [weak self] in
@@ -55,7 +62,7 @@ extension GalleryWindow {
       .bind(onMain: actions.order) { action, order in action.choice = order.rawValue }
   }
 
-  func makeMenu(_ orders: [PhotoOrder]) -> Menu {
+  func makeMenu(_ orders: [PhotoOrder], userName: String? = nil) -> Menu {
     let (opening, recent, photographs, sorting, account) = (Menu(), Menu(), Menu(), Menu(), Menu())
     opening.append(localized("Open…"), action: "win.open")
     opening.append(localized("Open Folder…"), action: "win.open-folder")
@@ -66,11 +73,15 @@ extension GalleryWindow {
     if orders.count > 1 {
       for order in orders { sorting.append(order.title, action: "win.order::\(order.rawValue)") }
     }
+    let view = Menu()
+    view.append(localized("Show Names"), action: "win.names")
     account.append(localized("Log In…"), action: "win.log-in", isHiddenWhenDisabled: true)
-    account.append(localized("Log Out"), action: "win.log-out", isHiddenWhenDisabled: true)
+    account.append(
+      userName.map { localized("Log Out (%@)", $0) } ?? localized("Log Out"), action: "win.log-out",
+      isHiddenWhenDisabled: true)
     return programMenu(
       (opening, nil), (recent, localized("Recent Folders")), (photographs, nil), (sorting, localized("Sort by")),
-      (account, nil))
+      (view, nil), (account, nil))
   }
 
   /// Shows what the menu offers; nothing happens where that is shown already.

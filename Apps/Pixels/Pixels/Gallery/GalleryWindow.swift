@@ -25,6 +25,8 @@ final class GalleryWindow: ProgramWindow {
   /// The sentences that are shown over the photographs for some seconds.
   let messages = Subject<String, Never>()
   private let toasts = ToastOverlay(nil)
+  /// The logins that outlive the program; nil if none do.
+  var logins: SessionStore?
   private var isPainted = false
   /// The sessions by the name of the source: opening another source doesn't log out.
   private var sessions: [String: Session] = [:]
@@ -61,6 +63,7 @@ final class GalleryWindow: ProgramWindow {
     }
     (self.screen, self.name) = (screen, name)
     actions.source.choice = name
+    gallery.showsNames.value = known.showsNames
     if let session = sessions[name] { gallery.session?.session.value = session }
     toasts.child = screen.root
     if PhotoOrigin(name: name)?.folder != nil { settings.settings.value.note(folder: name) }
@@ -90,7 +93,11 @@ final class GalleryWindow: ProgramWindow {
   }
 
   private func finish(_ screen: GalleryScreen) {
-    screen.menu.menuModel = makeMenu(screen.gallery.orders)
+    if let name { keepLogin(screen, name) }
+    (screen.gallery.session?.userName.signal ?? .just(nil)).take(during: screen.lifetime)
+      .bind(onMain: self) { [weak screen] window, userName in
+        screen?.menu.menuModel = window.makeMenu(screen?.gallery.orders ?? [], userName: userName)
+      }
     let isOpened = screen.opened.signal.filter { $0 != nil }.map { _ in }
     screen.gallery.initialContentReady.merge(with: isOpened).take(first: 1)
       .bind(onMain: screen) { [weak self] screen, _ in

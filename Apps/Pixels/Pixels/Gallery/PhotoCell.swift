@@ -28,9 +28,11 @@ final class PhotoCell: Cell {
   var root: Widget { canvas }
   // One widget, because a grid has hundreds of cells, and each widget in them costs as much again.
   private let canvas = Canvas(width: side, height: side)
+  private let caption: PhotoCaption
   private let shown = MutableProperty<Signal<PhotoModel<Bitmap>?, Never>>(.just(nil))
 
   init() {
+    caption = PhotoCaption(over: canvas)
     canvas.onDraw { [weak self] in self?.draw(on: $0) }
     // Each place starts without a photograph, and cancels the previous place's subscription with its pending loading.
     shown.signal.flatMap(.latest) { .merge([.just(nil), $0]) }.removeDuplicates(by: ===).bind(to: $photo)
@@ -43,7 +45,11 @@ final class PhotoCell: Cell {
     let problem: Property<String?> = $photo.problem
     $photo.info.combineLatest(with: problem).signal.bind(onMain: canvas) { [weak self] canvas, state in
       let (photo, problem) = state
-      canvas.accessibleName = photo.map { [$0.name, problem].compactMap(\.self).joined(separator: ": ") }
+      let name = photo.map { [$0.name, problem].compactMap(\.self).joined(separator: ": ") }
+      canvas.accessibleName = name
+      self?.caption.name = photo?.name
+      // It is GTK's own widget around the cell that has the keyboard.
+      canvas.parent?.accessibleName = name
       guard let self, isBroken != (problem != nil) else { return }
       isBroken.toggle()
       canvas.redraw()
@@ -51,6 +57,7 @@ final class PhotoCell: Cell {
   }
 
   func bind(_ place: PhotoPlace, at index: Int) {
+    caption.follow(place.gallery.showsNames)
     if let photo = place.gallery.loadedPhoto(at: index) {
       if photo === self.photo { return }
       shown.value = .just(photo)
@@ -69,6 +76,7 @@ final class PhotoCell: Cell {
     let square = Rectangle(x: 0, y: 0, width: drawing.width, height: drawing.height)
     drawing.fill(square, with: Self.background)
     if let texture { drawing.draw(texture, covering: square) }
+    caption.draw(on: drawing)
     if isBroken {
       let inset = (square.width - Self.markSide) / 2
       let place = Rectangle(x: inset, y: inset, width: Self.markSide, height: Self.markSide)

@@ -31,6 +31,7 @@ final class PhotoGrid: LifetimeOwner {
   private let growth = SerialDisposable()
   /// Waits until it is known where a photograph is now.
   let following = SerialDisposable()
+  let leaving = Subject<Bool, Never>()
   let focus: GridFocus
 
   typealias Beginning = (place: Int, takesKeyboard: Bool)
@@ -56,9 +57,10 @@ final class PhotoGrid: LifetimeOwner {
     gallery.listing.signal.bind(onMain: self) { [weak gallery] grid, listing in
       if let gallery { grid.show(listing, of: gallery) }
     }
-    grid.onKeyPress { [weak self] key, _ in
+    grid.onKeyPress { [weak self] key, modifiers in
       guard let self else { return false }
-      return redirect(key) || [.pageUp, .pageDown].contains(key) && turnPage(up: key == .pageUp)
+      return leave(by: key, modifiers) || redirect(key)
+        || [.pageUp, .pageDown].contains(key) && turnPage(up: key == .pageUp)
     }
     followSize()
     followWidth()
@@ -204,10 +206,8 @@ final class PhotoGrid: LifetimeOwner {
   private func followWidth() {
     scroller.horizontalAdjustment.reactive.pageSize.values
       .filter { $0 > 0 }
-      .map { PhotoCell.columns(inWidth: Int($0)) }
-      .removeDuplicates()
       .deliver(on: MainScheduler())
-      .bind(onMain: grid) { grid, columns in grid.columns = 1...columns }
+      .bind(onMain: self) { grid, _ in grid.divideWidth() }
   }
 
   /// Runs when there is time: a place that flies past is skipped.

@@ -15,6 +15,10 @@ struct Settings: Codable, Equatable, Sendable {
   var place = 0
   /// The folders opened last, by the names of their origins, the last one first.
   var recent: [String] = []
+  /// True if the grid shows the names of photographs.
+  var showsNames = false
+  /// The sources that a user is logged in to.
+  var logins: [String] = []
 
   /// Takes what a file says as far as it makes sense.
   init(from decoder: any Decoder) throws {
@@ -31,6 +35,8 @@ struct Settings: Codable, Equatable, Sendable {
     source = value(.source, or: source)
     place = max(value(.place, or: place), 0)
     recent = Array(value(.recent, or: recent).prefix(Self.mostRecent))
+    showsNames = value(.showsNames, or: showsNames)
+    logins = Array(value(.logins, or: logins).prefix(100))
   }
 
   init() {}

@@ -13,12 +13,16 @@ final class DetailsPanel: LifetimeOwner {
   /// The addresses that a person follows.
   var followed: Signal<String, Never> { links.signal }
 
+  /// The chart of the picture that is shown.
+  let histogram = HistogramView()
+
   private let lines = Box(.vertical, spacing: 12)
   private let links = Subject<String, Never>()
 
   init() {
-    lines.addCSSClass("details-panel")
-    let scroller = ScrolledWindow(lines, horizontal: .never)
+    let content = Box(.vertical, spacing: 12, [histogram.root, lines])
+    content.addCSSClass("details-panel")
+    let scroller = ScrolledWindow(content, horizontal: .never)
     scroller.expandsHorizontally = false
     scroller.setSizeRequest(width: 260, height: nil)
     scroller.addCSSClass("view")

@@ -37,6 +37,14 @@ final class Pager: LifetimeOwner {
         ])
       }
       .bind(onMain: self) { pager, _ in pager.arrange() }
+    model.signal.flatMap(.latest) { $0?.animation.signal ?? .just(nil) }
+      .flatMap(.latest) { $0?.image.signal ?? .just(nil) }
+      .compactMap { $0 }
+      .bind(onMain: self) { pager, image in
+        let page = pager.current.value
+        // During a swipe another page may be seen for a moment.
+        if page.photo.value === pager.model.value?.current.value { page.zoom.texture.value = image }
+      }
     carousel.reactive.pageChanged
       .bind(onMain: self) { pager, slot in pager.userDidScroll(to: slot) }
     // During the layout nothing may be changed.

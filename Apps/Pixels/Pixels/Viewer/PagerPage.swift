@@ -48,6 +48,7 @@ final class PagerPage: LifetimeOwner {
     if photo === self.photo.value { return }
     zoom.change { geometry in
       geometry.fit()
+      geometry.isDrawing = photo?.photo.info.value.format == .svg
       geometry.photo = photo.flatMap { ZoomGeometry.Size($0.photo.info.value) } ?? .init(width: 0, height: 0)
     }
     zoom.canvas.accessibleName = photo?.name
@@ -67,6 +68,8 @@ final class PagerPage: LifetimeOwner {
       .compactMap { ZoomGeometry.Size($0) }
       .removeDuplicates()
       .bind(onMain: self) { page, size in page.zoom.change { $0.photo = size } }
+    photo.signal.flatMap(.latest) { $0?.photo.info.signal ?? .empty }.map { $0.format == .svg }.removeDuplicates()
+      .bind(onMain: self) { page, isDrawing in page.zoom.change { $0.isDrawing = isDrawing } }
     retry.reactive.clicked.bind(onMain: self) { page, _ in page.photo.value?.retry() }
   }
 

@@ -22,6 +22,7 @@ final class PhotoScreen: LifetimeOwner {
   private let desktop: Desktop
   private let pager = Pager()
   private let controls = ViewerControls()
+  private let animation = AnimationControls()
   private let rating = RatingScreen()
   private let panel = DetailsPanel()
   private let bar: ViewerBar
@@ -43,6 +44,7 @@ final class PhotoScreen: LifetimeOwner {
     self.desktop = desktop
     let overlay = Overlay(pager.carousel)
     revealers = controls.put(over: overlay)
+    overlay.addOverlay(animation.root)
     flap = Flap(content: overlay, panel: panel.root)
     flap.expandsVertically = true
     // Where the buttons would have no room beside the panel, it is over the photograph, and over all of it.
@@ -53,11 +55,13 @@ final class PhotoScreen: LifetimeOwner {
       .bind(onMain: panel.root) { panel, isFolded in panel.expandsHorizontally = isFolded }
     bar = ViewerBar()
     toasts = ToastOverlay(Box(.vertical, [bar.root, flap]))
+    toasts.addCSSClass("viewer-toasts")
     screens.addNamed(toasts, name: "photographs")
     screens.addNamed(rating.root, name: "rating")
     root = screens
     overlay.onPointerMove { [pointerMoves] _ in pointerMoves.send(()) }
     // After the focus, so that a focused button keeps the space bar, and the arrows leave the buttons.
+    root.onKeyPress { [weak self] key, _ in self?.leaveFullScreen(by: key) ?? false }
     root.onKeyPress(.afterFocus) { [weak self] key, modifiers in self?.press(key, modifiers) ?? false }
     bindModel()
     bindActions()
@@ -92,6 +96,7 @@ final class PhotoScreen: LifetimeOwner {
     if let stack = root.parent {
       pager.expect(width: stack.width, height: stack.height - (isFullScreen.value ? 0 : bar.root.naturalHeight))
     }
+    model?.playsAnimations = ToolkitSettings.default?.enablesAnimations ?? true
     shown.value = model
     pager.show(model)
     if model == nil { return }
@@ -101,10 +106,19 @@ final class PhotoScreen: LifetimeOwner {
 
   private func bindModel() {
     shown.signal.flatMap(.latest) { $0?.title.signal ?? .just("") }.bind(to: bar.title.reactive.title)
+    shown.signal.flatMap(.latest) { $0?.subtitle.signal ?? .just("") }.bind(to: bar.title.reactive.subtitle)
     let current = shown.signal.flatMap(.latest) { $0?.current.signal ?? .just(nil) }.share(replaying: 1)
-    current.flatMap(.latest) { $0?.photo.info.signal.map(\.photographerName) ?? .just("") }.removeDuplicates()
-      .bind(to: bar.title.reactive.subtitle)
+    pager.current.signal.flatMap(.latest) { $0.zoom.geometry.signal }.map(\.percent).removeDuplicates()
+      .bind(onMain: self) { screen, percent in screen.controls.showZoom(percent) }
     shown.signal.map { $0?.session != nil }.bind(to: bar.rating.reactive.isVisible)
+    current.flatMap(.latest) { $0?.photo.info.signal.map(\.isVoted) ?? .just(false) }.removeDuplicates()
+      .bind(onMain: self) { screen, isVoted in screen.bar.showVote(isVoted) }
+    animation.bind(shown.signal)
+    isPanelOpen.removeDuplicates().signal.flatMap(.latest) { isOpen in
+      isOpen ? current.flatMap(.latest) { $0?.status.signal ?? .just(.idle) } : .just(.idle)
+    }
+    .compactMap { if case .loaded(let picture) = $0 { picture } else { nil } }
+    .bind(to: panel.histogram.picture)
     // A closed panel isn't read, and the first number written for one loads the data of a language: 8 ms, while it opens.
     isPanelOpen.removeDuplicates().signal.flatMap(.latest) { $0 ? current : current.filter { $0 == nil } }
       .removeDuplicates { $0 === $1 }
@@ -163,6 +177,15 @@ extension PhotoScreen {
     return true
   }
 
+  /// Before the focused widget: a message would use the key up.
+  private func leaveFullScreen(by key: Key) -> Bool {
+    guard key == .escape, isFullScreen.value, shown.value != nil, screens.visibleChildName == "photographs" else {
+      return false
+    }
+    perform(.back)
+    return true
+  }
+
   private func perform(_ action: ViewerAction) {
     guard let model = shown.value else { return }
     let zoom = pager.current.value.zoom
@@ -179,7 +202,10 @@ extension PhotoScreen {
     case .zoomOut: zoom.change { $0.zoom(by: 1 / ZoomGeometry.step) }
     case .fit: zoom.change { $0.fit() }
     case .actualSize: zoom.change { $0.zoom(to: 1) }
+    case .toggleZoom: zoom.change { $0.toggle() }
     case .play: model.isPlaying.value.toggle()
+    case .playAnimation: model.toggleAnimation()
+    case .nextFrame: model.stepAnimation()
     case .details: isPanelOpen.value.toggle()
     case .fullScreen: if desktop.hasFullScreen { window?.isFullscreened.toggle() }
     case .back:
@@ -204,6 +230,7 @@ extension PhotoScreen {
     guard let model = shown.value, let photo = model.current.value else { return }
     model.isPlaying.value = false
     rating.detail.value = model.makeDetail(of: photo.photo)
+    rating.backdrop.picture.value = pager.current.value.zoom.texture.value
     screens.visibleChildName = "rating"
   }
 

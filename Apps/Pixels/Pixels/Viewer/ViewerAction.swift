@@ -5,8 +5,8 @@ enum ViewerAction: Hashable, CaseIterable {
   case next, previous, first, last
   case back
   case fullScreen
-  case zoomIn, zoomOut, fit, actualSize
-  case play
+  case zoomIn, zoomOut, fit, actualSize, toggleZoom
+  case play, playAnimation, nextFrame
   case details
   case save, copyAddress, openInBrowser
   /// Moves what is larger than the window; where nothing is, left and right are ``previous`` and ``next``.
@@ -38,6 +38,6 @@ enum ViewerAction: Hashable, CaseIterable {
     .left: .panLeft, .right: .panRight, .up: .panUp, .down: .panDown,
     .pageDown: .next, .pageUp: .previous, .home: .first, .end: .last,
     .escape: .back, .backspace: .back, Key("f"): .fullScreen,
-    .space: .play, Key("i"): .details, Key("o"): .openInBrowser,
+    .space: .play, Key("p"): .playAnimation, Key("."): .nextFrame, Key("i"): .details, Key("o"): .openInBrowser,
   ]
 }

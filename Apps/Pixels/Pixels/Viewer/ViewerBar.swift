@@ -12,6 +12,14 @@ struct ViewerBar {
   let details = ToggleButton(iconName: "sidebar-show-right-symbolic", accessibleName: localized("Details"))
   let fullScreen = ViewerControls.button("view-fullscreen-symbolic", localized("Full Screen"))
 
+  /// A full star is a vote.
+  func showVote(_ isVoted: Bool) {
+    let name = isVoted ? localized("Rating and Vote: Voted For") : localized("Rating and Vote")
+    rating.iconName = isVoted ? "starred-symbolic" : "non-starred-symbolic"
+    rating.tooltipText = name
+    rating.accessibleName = name
+  }
+
   init() {
     root = AdwaitaHeaderBar(titleWidget: title)
     details.tooltipText = localized("Details")

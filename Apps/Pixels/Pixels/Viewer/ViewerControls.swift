@@ -10,7 +10,8 @@ struct ViewerControls {
   let next = Self.button("go-next-symbolic", localized("Next Photograph"))
   let play = Self.button("media-playback-start-symbolic", localized("Slide Show"))
   let zoomOut = Self.button("zoom-out-symbolic", localized("Zoom Out"))
-  let fit = Self.button("zoom-fit-best-symbolic", localized("Fit to the Window"))
+  /// Says how large the photograph is shown, and goes between all of it and its own size.
+  let zoom = Button(label: "")
   let zoomIn = Self.button("zoom-in-symbolic", localized("Zoom In"))
   let save = Self.button("document-save-symbolic", localized("Save the Original"))
   let copy = Self.button("edit-copy-symbolic", localized("Copy the Address"))
@@ -18,10 +19,15 @@ struct ViewerControls {
 
   /// All of them over a widget, to be hidden together.
   func put(over overlay: Overlay) -> [Revealer] {
-    let bar = Box(.horizontal, spacing: 6, [play, zoomOut, fit, zoomIn, save, copy, open])
+    let bar = Box(.horizontal, spacing: 6, [play, zoomOut, zoom, zoomIn, save, copy, open])
     bar.addCSSClass("osd")
     bar.addCSSClass("toolbar")
     bar.addCSSClass("viewer-controls")
+    zoom.tooltipText = localized("Fit to the Window, or Actual Size")
+    zoom.focusesOnClick = false
+    zoom.addCSSClass("flat")
+    zoom.addCSSClass("zoom")
+    showZoom(nil)
     let revealers = [previous, next, bar].map { Revealer($0) }
     for (revealer, alignment) in zip(revealers, [Align.start, .end, .center]) {
       revealer.horizontalAlignment = alignment
@@ -45,10 +51,18 @@ struct ViewerControls {
     play.accessibleName = name
   }
 
+  /// Shows a scale in percent; nothing where it is unknown.
+  func showZoom(_ percent: Int?) {
+    let text = percent.map { localized("%@%", "\($0)") }
+    zoom.label = text ?? ""
+    zoom.isSensitive = text != nil
+    zoom.accessibleName = text.map { localized("Zoom: %@", $0) } ?? localized("Zoom")
+  }
+
   /// The actions of the buttons.
   var clicks: Signal<ViewerAction, Never> {
     let actions: [(Button, ViewerAction)] = [
-      (previous, .previous), (next, .next), (play, .play), (zoomOut, .zoomOut), (fit, .fit), (zoomIn, .zoomIn),
+      (previous, .previous), (next, .next), (play, .play), (zoomOut, .zoomOut), (zoom, .toggleZoom), (zoomIn, .zoomIn),
       (save, .save), (copy, .copyAddress), (open, .openInBrowser),
     ]
     return .merge(actions.map { button, action in button.reactive.clicked.replace(with: action) })

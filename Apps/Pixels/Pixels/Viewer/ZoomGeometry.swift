@@ -10,7 +10,7 @@ struct ZoomGeometry: Sendable, Equatable {
   }
 
   enum Zoom: Sendable, Equatable {
-    /// As large as the room allows, whole.
+    /// As large as the room allows, whole, and no larger than its own size.
     case fit
     /// So many pixels of the display for one of the photograph.
     case scale(Double)
@@ -19,14 +19,21 @@ struct ZoomGeometry: Sendable, Equatable {
   /// The photograph's own size.
   var photo = Size(width: 0, height: 0)
   var room = Size(width: 0, height: 0)
+  /// True for a drawing that has no pixels of its own: it fills the room, and is as sharp at any size.
+  var isDrawing = false
   private(set) var zoom = Zoom.fit
   /// The point of the photograph in the middle of the room, from 0 to 1 across and down.
   private var middle = Point(x: 0.5, y: 0.5)
 
   static let step = 1.25
   private static let largest = 16.0
+  /// The longest edge to which a drawing is drawn; beyond it is enlarged.
+  private static let longestDrawing = 8192.0
 
-  var fittingScale: Double {
+  /// The scale at which the photograph is seen whole: at most its own size, so that a small picture isn't blurred.
+  var fittingScale: Double { isDrawing ? fillingScale : min(fillingScale, 1) }
+
+  private var fillingScale: Double {
     photo.isEmpty || room.isEmpty ? 1 : min(room.width / photo.width, room.height / photo.height)
   }
 
@@ -37,6 +44,9 @@ struct ZoomGeometry: Sendable, Equatable {
     case .scale(let scale): scale
     }
   }
+
+  /// The scale in percent; nil before it is known.
+  var percent: Int? { photo.isEmpty || room.isEmpty ? nil : max(Int((scale * 100).rounded()), 1) }
 
   /// The drawn size. The long edge is rounded and the other follows, as in a picture made to this size.
   var size: Size {
@@ -63,7 +73,9 @@ struct ZoomGeometry: Sendable, Equatable {
   var canPan: Bool { size.width > room.width || size.height > room.height }
 
   /// The pixels of the longest edge that are shown: none before there is room, and never more than the photograph has.
-  var neededEdge: Int { room.isEmpty ? 0 : Int(min(size.longEdge, photo.longEdge)) }
+  var neededEdge: Int {
+    room.isEmpty ? 0 : Int(min(size.longEdge, isDrawing ? Self.longestDrawing : photo.longEdge))
+  }
 
   mutating func fit() {
     (zoom, middle) = (.fit, Point(x: 0.5, y: 0.5))
@@ -72,8 +84,8 @@ struct ZoomGeometry: Sendable, Equatable {
   /// Zooms so that what is seen at a place, or in the middle, stays there.
   mutating func zoom(to scale: Double, at place: Point? = nil) {
     if photo.isEmpty || room.isEmpty { return }
-    // Below the fitting size there is nothing to gain, except where the photograph is smaller than the room.
-    if scale < fittingScale * 0.999 && scale < 1 || scale == fittingScale { return fit() }
+    // Below the fitting size there is nothing to gain.
+    if scale < fittingScale * 0.999 || scale == fittingScale { return fit() }
     let (before, place) = (rectangle, place ?? Point(x: room.width / 2, y: room.height / 2))
     let point = Point(x: (place.x - before.x) / before.width, y: (place.y - before.y) / before.height)
     zoom = .scale(min(scale, Self.largest))
@@ -84,10 +96,11 @@ struct ZoomGeometry: Sendable, Equatable {
 
   mutating func zoom(by factor: Double, at place: Point? = nil) { zoom(to: scale * factor, at: place) }
 
-  /// Between all of the photograph and its own size; twice the size where all of it is its own size or more.
-  mutating func toggle(at place: Point) {
+  /// Between all of the photograph and its own size. One that is smaller than the room is enlarged to fill it, and at least
+  /// to twice its size.
+  mutating func toggle(at place: Point? = nil) {
     if zoom != .fit { return fit() }
-    zoom(to: fittingScale < 1 ? 1 : fittingScale * 2, at: place)
+    zoom(to: fittingScale < 1 ? 1 : max(fillingScale, fittingScale * 2), at: place)
   }
 
   mutating func pan(by way: Point) {
@@ -103,6 +116,12 @@ struct ZoomGeometry: Sendable, Equatable {
     let (size, seen) = (size, rectangle)
     middle.x = size.width > room.width ? (room.width / 2 - seen.x) / size.width : 0.5
     middle.y = size.height > room.height ? (room.height / 2 - seen.y) / size.height : 0.5
+  }
+
+  /// True if a picture shows all of the photograph, and not only its middle, as a square thumbnail does.
+  func isWhole(_ picture: Size) -> Bool {
+    let (all, part) = (rectangle, rectangle(ofPicture: picture))
+    return abs(all.width - part.width) <= 1 && abs(all.height - part.height) <= 1
   }
 
   /// Returns the rectangle of a picture of the photograph: all of it, or its middle if the picture has another shape, as a

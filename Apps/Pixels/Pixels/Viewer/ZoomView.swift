@@ -89,14 +89,19 @@ final class ZoomView: LifetimeOwner {
   private func draw(on drawing: borrowing Drawing) {
     guard let texture = texture.value else { return }
     let size = ZoomGeometry.Size(width: Double(texture.width), height: Double(texture.height))
-    var geometry = geometry.value
-    // The size of some photographs is unknown before there is a picture.
-    if geometry.photo.isEmpty { geometry.photo = size }
-    let place = geometry.rectangle(ofPicture: size)
-    let density = density
-    drawing.draw(
-      texture,
-      in: Rectangle(
-        x: place.x / density, y: place.y / density, width: place.width / density, height: place.height / density))
+    let geometry = geometry.value
+    // Without a known shape there is only a square thumbnail, whose shape would be wrong.
+    if geometry.photo.isEmpty { return }
+    let place = inPoints(geometry.rectangle(ofPicture: size))
+    if geometry.isWhole(size) {
+      drawing.draw(texture, in: place)
+    } else {
+      drawing.draw(texture, in: place, mirroredOver: inPoints(geometry.rectangle))
+    }
+  }
+
+  private func inPoints(_ place: Rectangle) -> Rectangle {
+    Rectangle(
+      x: place.x / density, y: place.y / density, width: place.width / density, height: place.height / density)
   }
 }

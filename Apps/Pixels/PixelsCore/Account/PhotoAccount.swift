@@ -11,16 +11,20 @@ public struct PhotoAccount: Sendable {
   public let logIn: @Sendable (_ userName: String, _ password: String) -> Signal<Session, PhotoFailure>
   /// Votes for a photograph, and sends it with its new rating.
   public let vote: @Sendable (_ photo: Photo, _ session: Session) -> Signal<Photo, PhotoFailure>
+  /// Takes the vote for a photograph back, and sends it with its new rating; nil where a vote is for good.
+  public let takeBackVote: (@Sendable (_ photo: Photo, _ session: Session) -> Signal<Photo, PhotoFailure>)?
 
   public init(
     session: MutableProperty<Session?> = MutableProperty(nil), registersNames: Bool = false,
     logIn: @escaping @Sendable (_ userName: String, _ password: String) -> Signal<Session, PhotoFailure>,
-    vote: @escaping @Sendable (_ photo: Photo, _ session: Session) -> Signal<Photo, PhotoFailure>
+    vote: @escaping @Sendable (_ photo: Photo, _ session: Session) -> Signal<Photo, PhotoFailure>,
+    takeBackVote: (@Sendable (_ photo: Photo, _ session: Session) -> Signal<Photo, PhotoFailure>)? = nil
   ) {
     self.session = session
     self.registersNames = registersNames
     self.logIn = logIn
     self.vote = vote
+    self.takeBackVote = takeBackVote
   }
 }
 

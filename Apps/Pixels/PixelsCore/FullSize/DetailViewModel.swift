@@ -7,13 +7,19 @@ public final class DetailViewModel<Image: Sendable>: LifetimeOwner {
   public nonisolated let photo: PhotoModel<Image>
   /// Such as "72.50".
   public nonisolated let rating: Property<String>
+  /// Such as "3 votes".
+  public nonisolated let votes: Property<String>
   /// "Vote", or "Voted For!".
   public nonisolated let votePrompt: Property<String>
   public nonisolated let isLoggedIn: Property<Bool>
+  /// The name of the logged-in user.
+  public nonisolated let userName: Property<String?>
   public nonisolated let facts: Property<[Fact]>
   /// Votes for the photograph; enabled until the user has voted, and if there is an account. Without a login, ``loginRequests``
   /// emits: the vote continues after the login, and isn't made if that is cancelled.
   public nonisolated let voteCommand: Command<Void, Photo, PhotoFailure>
+  /// Takes the user's vote back; enabled while there is one.
+  public nonisolated let takeBackCommand: Command<Void, Photo, PhotoFailure>
   /// Logins that must be shown before a vote can go on.
   public nonisolated var loginRequests: Signal<LoginViewModel<PhotoFailure>, Never> { logins.signal }
 
@@ -24,6 +30,11 @@ public final class DetailViewModel<Image: Sendable>: LifetimeOwner {
     let info = photo.info
     rating = info.map { $0.rating.formatted(.number.precision(.fractionLength(2)).grouping(.never)) }
     votePrompt = info.map { $0.isVoted ? localized("Voted For!") : localized("Vote") }.removeDuplicates()
+    votes = info.map { photo in
+      photo.votesCount == 0 ? localized("No votes yet") : localized(plural: "%@ vote", "%@ votes", photo.votesCount)
+    }
+    .removeDuplicates()
+    userName = session?.userName ?? .constant(nil)
     isLoggedIn = session?.isLoggedIn ?? .constant(false)
     facts = info.map(\.facts).removeDuplicates()
     let logins = Subject<LoginViewModel<PhotoFailure>, Never>()
@@ -35,12 +46,23 @@ public final class DetailViewModel<Image: Sendable>: LifetimeOwner {
         .deliverOnMain()
         .handleEvents(onValue: { photo.noteVotes(of: $0) })
     }
+    let canTakeBack = session?.account.takeBackVote != nil
+    takeBackCommand = Command(
+      enabledIf: info.combineLatest(with: isLoggedIn).map { photo, isLoggedIn in
+        photo.isVoted && isLoggedIn && canTakeBack
+      }
+    ) {
+      guard let session, let person = session.session.value, let takeBack = session.account.takeBackVote else {
+        return .empty
+      }
+      return takeBack(photo.info.value, person).deliverOnMain().handleEvents(onValue: { photo.noteVotes(of: $0) })
+    }
     guard let session else { return }
     // After a login or a logout, the photograph's vote belongs to another user, so it is requested again or cleared. A vote
     // counted meanwhile is newer than that response and cancels it: the response waits for the main queue inside `flatMap`, so
     // it is discarded with its request.
     Signal<Session??, Never>.merge([
-      session.session.signal.skip(first: 1).map(Optional.some), voteCommand.values.replace(with: nil),
+      session.session.signal.skip(first: 1).map(Optional.some), changes.replace(with: nil),
     ])
     .flatMap(.latest) { change in
       switch change {
@@ -50,6 +72,11 @@ public final class DetailViewModel<Image: Sendable>: LifetimeOwner {
       }
     }
     .bind(onMain: self) { detail, answer in detail.photo.noteVotes(of: answer) }
+  }
+
+  /// Emits whenever the user's vote has changed.
+  public nonisolated var changes: Signal<Void, Never> {
+    voteCommand.values.merge(with: takeBackCommand.values).map { _ in }
   }
 
   public nonisolated var name: String { photo.info.value.name }

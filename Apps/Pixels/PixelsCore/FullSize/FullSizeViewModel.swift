@@ -19,6 +19,10 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
   public nonisolated var arrivals: Signal<Int, Never> { arrived.signal }
   /// True while the next photograph is shown every 5 seconds, until the last.
   public nonisolated let isPlaying = MutableProperty(false)
+  /// The moving picture of what is shown; nil for one that doesn't move, and until it is there.
+  public nonisolated let animation: Property<AnimationViewModel<Image>?>
+  /// True if a moving picture plays at first.
+  public var playsAnimations = true
   /// The state of the login; nil if the source has no account.
   public nonisolated var session: SessionViewModel? { gallery.session }
 
@@ -43,6 +47,8 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
     let count = lists.flatMap(\.total).map { $0 ?? 0 }.removeDuplicates()
     self.count = count
     current = Property(shown)
+    let animation = MutableProperty<AnimationViewModel<Image>?>(nil)
+    self.animation = Property(animation)
     title = shown.flatMap { $0?.photo.info.map(\.name) ?? .constant("") }.removeDuplicates()
     initialPhotoName = list.loadedPhoto(at: initialIndex)?.info.value.name ?? ""
     let place = index.combineLatest(with: count).map { index, count in
@@ -50,6 +56,7 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
     }
     .removeDuplicates().signal
     didScroll = place.skip(first: 1)
+    animations(of: shown.signal, decoder: gallery.decoder, on: gallery.scheduler).bind(to: animation)
     place.bind(onMain: self) { model, place in model.show(place) }
     shown.signal.flatMap(.latest) { $0?.status.signal ?? .empty }.map(\.isFinal).removeDuplicates().filter { $0 }
       .bind(onMain: self) { model, _ in model.activate() }
@@ -81,7 +88,9 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
 
   /// Returns the view model of a photograph's panel and rating.
   public func makeDetail(of photo: PhotoModel<Image>) -> DetailViewModel<Image> {
-    DetailViewModel(photo: photo, session: gallery.session, source: gallery.source)
+    let detail = DetailViewModel(photo: photo, session: gallery.session, source: gallery.source)
+    detail.changes.bind(onMain: gallery) { gallery, _ in gallery.noteVote() }
+    return detail
   }
 
   public func showNext() { move(to: index.value + 1) }

@@ -36,12 +36,13 @@ extension GalleryViewModel {
       .removeDuplicates().signal
   }
 
-  /// "86 photographs", once known. If changes have to be looked for, it says how often.
+  /// "86 photographs", once known. If changes have to be looked for, it says how often; an order by votes says so if there are none.
   public nonisolated var summary: Signal<String, Never> {
-    listing.combineLatest(with: source.interval).map { listing, interval in
-      guard let total = listing.total else { return "" }
+    listing.combineLatest(with: source.interval).combineLatest(with: hasVotes).map { shown, hasVotes in
+      guard let total = shown.0.total else { return "" }
       let count = localized(plural: "%@ photograph", "%@ photographs", total)
-      return interval.map { localized("%@, checked every %@ s", count, "\($0.components.seconds)") } ?? count
+      if let interval = shown.1 { return localized("%@, checked every %@ s", count, "\(interval.components.seconds)") }
+      return hasVotes || total == 0 ? count : localized("%@, none voted for yet", count)
     }
     .removeDuplicates().signal
   }

@@ -18,8 +18,12 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   public nonisolated let order: MutableProperty<PhotoOrder>
   /// The size of a thumbnail on the display and in memory, in pixels a side.
   public nonisolated let thumbnailSize: MutableProperty<Int>
+  /// True if the names of photographs are shown with their thumbnails.
+  public nonisolated let showsNames = MutableProperty(false)
   /// The number of places.
   public nonisolated let listing: Property<Listing>
+  /// False if the photographs are sorted by votes, and none has any.
+  nonisolated let hasVotes: Property<Bool>
   /// The progress of the pages, or their failure.
   public nonisolated let status: Property<GalleryStatus>
   /// The number of wanted thumbnails that aren't loaded yet.
@@ -58,6 +62,8 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   private let location = SerialDisposable()
   /// The photograph at full size, if there is one.
   private weak var opened: FullSizeViewModel<Image>?
+  /// True if a vote may have changed the order since the list was requested.
+  private var isOrderOld = false
   /// The number of thumbnails that are started with the first answer.
   private let anticipated = MutableProperty(0)
 
@@ -114,6 +120,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
       thumbnails.retry()
     }
     (failure, retried) = (autoRetry.failure, autoRetry.retried)
+    hasVotes = source.account == nil ? .constant(true) : list.flatMap(\.hasVotes).removeDuplicates()
     listing = list.flatMap(\.listing).removeDuplicates()
   }
 
@@ -166,6 +173,16 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
       })
     if former.total.value ?? 0 == 0 { showLatest() }
     latest.value.load()
+  }
+
+  /// Notes that a vote has changed, so that photographs may have another order now.
+  func noteVote() { if [.rating, .votes].contains(order.value) { isOrderOld = true } }
+
+  /// Requests the list again if a vote may have changed the order.
+  public func renewOrder() {
+    guard isOrderOld else { return }
+    isOrderOld = false
+    reload()
   }
 
   /// Tries again whatever failed: pages, and thumbnails.

@@ -23,6 +23,9 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
   nonisolated let movedBy: MutableProperty<Int?>
 
   private let currentTotal = MutableProperty<Int?>(nil)
+  /// False if nothing has a vote yet, as the first of the best photographs shows.
+  nonisolated let hasVotes: Property<Bool>
+  private let currentHasVotes = MutableProperty(true)
   private let currentFailure = MutableProperty<PhotoFailure?>(nil)
   private let requests: DemandQueue<Int, Int, Result<PhotoPage, PhotoFailure>>
   /// The pages that were asked for; nil until they are there.
@@ -56,6 +59,7 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
     self.movedBy = MutableProperty(movedBy)
     self.model = model
     total = Property(currentTotal)
+    hasVotes = Property(currentHasVotes)
     requests = DemandQueue(atMost: 3, on: scheduler)
     failure = Property(currentFailure)
     pending = requests.pending
@@ -180,6 +184,9 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
     switch result {
     case .success(let answer):
       page(number).value = answer.photos.map(model)
+      if number == 1, [.rating, .votes].contains(query.order) {
+        currentHasVotes.value = answer.photos.first.map { $0.votesCount > 0 } ?? true
+      }
       currentTotal.value = answer.totalPhotos
     case .failure(let reason):
       failedPages.insert(number)

@@ -7,6 +7,7 @@ public struct ImageDecoder<Image: Sendable>: Sendable {
   /// The size of an image in memory, in bytes.
   public let cost: @Sendable (Image) -> Int
   private let decode: @Sendable (Data, ImageFit) throws -> Image
+  private let animation: (@Sendable (Data) throws -> @Sendable () -> AnimationFrame<Image>)?
   private let turns: Turns
 
   /// Makes a decoder.
@@ -15,16 +16,33 @@ public struct ImageDecoder<Image: Sendable>: Sendable {
   ///   - cost: Returns the size of an image in memory, in bytes.
   ///   - decode: Decodes an image; called on the schedulers.
   ///   - schedulers: The schedulers that decode images, one at a time each.
+  ///   - animation: Reads an animation, and returns a function that decodes its next frame; called on the schedulers.
   public init(
     cost: @escaping @Sendable (Image) -> Int,
     on schedulers: [any Scheduler] = (1...2).map {
       BackgroundScheduler(label: "Pixels.decoding.\($0)")
     },
+    animation: (@Sendable (Data) throws -> @Sendable () -> AnimationFrame<Image>)? = nil,
     decode: @escaping @Sendable (Data, ImageFit) throws -> Image
   ) {
     self.cost = cost
     self.decode = decode
+    self.animation = animation
     turns = Turns(schedulers)
+  }
+
+  /// Emits the frames of an animation: a signal that decodes the next one for each subscriber.
+  func frames(of data: Data) -> Signal<Signal<AnimationFrame<Image>, Never>, PhotoFailure> {
+    let scheduler = turns.next()
+    return Signal<Data, PhotoFailure>.just(data).deliver(on: scheduler)
+      .tryMap { [animation] data throws(PhotoFailure) in
+        do {
+          guard let next = try animation?(data) else { throw PhotoFailure.unreadable("") }
+          return Signal.deferred { .just(next()) }.subscribe(on: scheduler)
+        } catch {
+          throw .unreadable("\(error)")
+        }
+      }
   }
 
   /// The image, from the scheduler that decoded it.

@@ -10,8 +10,10 @@ extension Photo {
       (localized("Camera"), exposure.camera, nil),
       (localized("Lens"), exposure.lens, nil),
       (localized("Exposure"), exposure.summary, nil),
+      (localized("Place"), place.map { Self.words(of: $0) }, place.flatMap { Self.map(of: $0) }),
       (localized("Taken"), takenAt?.formatted(date: .long, time: .shortened), nil),
-      (localized("Size"), width.flatMap { width in height.map { "\(width) × \($0)" } }, nil),
+      (localized("Dimensions"), width.flatMap { width in height.map { "\(width) × \($0)" } }, nil),
+      (localized("Type"), format?.name, nil),
       (localized("Licence"), licence?.name, licence?.url),
       (localized("About"), details, nil),
       (localized("Page"), pageURL.map { $0.host() ?? $0.absoluteString }, pageURL),
@@ -19,6 +21,23 @@ extension Photo {
     return facts.compactMap { label, value, url in
       value.flatMap { $0.isEmpty ? nil : Fact(label: label, value: $0, url: url) }
     }
+  }
+
+  /// Such as "48.8584° N, 2.2945° E".
+  private static func words(of place: (latitude: Double, longitude: Double)) -> String {
+    func digits(_ number: Double) -> String { abs(number).formatted(.number.precision(.fractionLength(4))) }
+    let (latitude, longitude) = (digits(place.latitude), digits(place.longitude))
+    let parts = [
+      place.latitude < 0 ? localized("%@° S", latitude) : localized("%@° N", latitude),
+      place.longitude < 0 ? localized("%@° W", longitude) : localized("%@° E", longitude),
+    ]
+    return parts.joined(separator: ", ")
+  }
+
+  private static func map(of place: (latitude: Double, longitude: Double)) -> URL? {
+    let (latitude, longitude) = place
+    return URL(
+      string: "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=15/\(latitude)/\(longitude)")
   }
 }
 

@@ -50,6 +50,9 @@ extension Photo {
     var pageURL: URL?
     var originalURL: URL?
     var format: PictureFormat?
+    var isAnimated = false
+    var latitude: Double?
+    var longitude: Double?
     var pictures: [Picture] = []
   }
 
@@ -104,6 +107,21 @@ extension Photo {
   public var format: PictureFormat? {
     get { known.format }
     set { known.format = newValue }
+  }
+
+  /// True for a picture that moves.
+  public var isAnimated: Bool {
+    get { known.isAnimated }
+    set { known.isAnimated = newValue }
+  }
+
+  /// The place where it was taken, in degrees north and east.
+  public var place: (latitude: Double, longitude: Double)? {
+    get {
+      let known = known
+      return known.latitude.flatMap { latitude in known.longitude.map { (latitude, $0) } }
+    }
+    set { (known.latitude, known.longitude) = (newValue?.latitude, newValue?.longitude) }
   }
 
   /// The photograph as it was made.

@@ -37,10 +37,13 @@ struct FiveHundredPixelsPhoto: Decodable {
   let original: String?
   let format: String?
   let file: FiveHundredPixelsFile?
+  let animated: Bool?
+  let latitude: Double?
+  let longitude: Double?
 
   private enum CodingKeys: String, CodingKey {
-    case id, name, description, rating, voted, user, images, width, height, camera, lens, iso, aperture, url, problem,
-      file
+    case id, name, description, rating, voted, user, images, width, height, camera, lens, iso, aperture, url, problem
+    case file, animated, latitude, longitude
     case votesCount = "votes_count"
     case commentsCount = "comments_count"
     case focalLength = "focal_length"
@@ -69,6 +72,9 @@ struct FiveHundredPixelsPhoto: Decodable {
     (iso, shutterSpeed, aperture) = (try optional(.iso), try optional(.shutterSpeed), try optional(.aperture))
     (takenAt, problem, original) = (try optional(.takenAt), try optional(.problem), try optional(.original))
     (format, file) = (try optional(.format), try optional(.file))
+    // Not every service that speaks the format tells these as numbers.
+    animated = try? optional(.animated)
+    (latitude, longitude) = (try? optional(.latitude), try? optional(.longitude))
   }
 
   /// The photograph, where the service has this address.
@@ -76,7 +82,8 @@ struct FiveHundredPixelsPhoto: Decodable {
   /// - Parameter folder: The service's folder, if that is on this machine: no other service can name a file here.
   func photo(_ host: URL, folder: URL? = nil) -> Photo {
     var photo = Photo(
-      id: id, name: name ?? "", photographerName: user?.username ?? "", rating: rating ?? 0,
+      id: id, name: name ?? "", photographerName: user?.username.flatMap { $0 == Self.unknownAuthor ? nil : $0 } ?? "",
+      rating: rating ?? 0,
       thumbnailURL: url(of: .thumbnail), pictures: pictures)
     photo.votesCount = votesCount ?? 0
     photo.isVoted = voted ?? false
@@ -92,6 +99,15 @@ struct FiveHundredPixelsPhoto: Decodable {
     photo.format = format.flatMap(PictureFormat.init)
     photo.problem = problem
     photo.file = folder.flatMap { file?.file(in: $0) }
+    photo.isAnimated = animated ?? false
+    if let latitude, let longitude, abs(latitude) <= 90, abs(longitude) <= 180 {
+      photo.place = (latitude, longitude)
+    }
+    // A drawing has pixels of any size.
+    if photo.format == .svg, let url = photo.originalURL, !pictures.isEmpty {
+      photo.pictures = [Photo.Picture(longEdge: .max, url: url)]
+      return photo
+    }
     // The largest picture is the photograph itself: who looks closely wants every pixel.
     if let url = photo.originalURL, let width, let height, let largest = pictures.last,
       max(width, height) > largest.longEdge
@@ -104,6 +120,9 @@ struct FiveHundredPixelsPhoto: Decodable {
   private func url(of size: ImageSize) -> URL? {
     images?.first { $0.size == size.rawValue }.flatMap { URL(string: $0.url) }
   }
+
+  /// The name that a service of a folder gives a photograph without a known author.
+  private static let unknownAuthor = "Unknown"
 
   /// A list has them too, but of the size that it was asked for.
   private var pictures: [Photo.Picture] {

@@ -4,7 +4,9 @@ import Rivulet
 
 extension FiveHundredPixelsService {
   var account: PhotoAccount {
-    PhotoAccount(session: session, registersNames: registersNames, logIn: logIn, vote: vote)
+    PhotoAccount(
+      session: session, registersNames: registersNames, logIn: logIn, vote: vote,
+      takeBackVote: takeBackVote)
   }
 
   /// Requests a request token, and exchanges that and the password for an access token.
@@ -32,18 +34,33 @@ extension FiveHundredPixelsService {
 
   @Sendable
   private func vote(_ photo: Photo, _ session: Session) -> Signal<Photo, PhotoFailure> {
-    post("photos/\(photo.id)/vote", [OAuthParameter("vote", "1")], token: session.token, secret: session.tokenSecret)
+    let answer = post(
+      "photos/\(photo.id)/vote", [OAuthParameter("vote", "1")], token: session.token, secret: session.tokenSecret)
+    return standing(of: photo, isVoted: true, from: answer, session)
+  }
+
+  @Sendable
+  private func takeBackVote(_ photo: Photo, _ session: Session) -> Signal<Photo, PhotoFailure> {
+    let answer = delete("photos/\(photo.id)/vote", token: session.token, secret: session.tokenSecret)
+    return standing(of: photo, isVoted: false, from: answer, session)
+  }
+
+  /// The photograph as it stands after a vote, or after a vote was taken back.
+  private func standing(
+    of photo: Photo, isVoted: Bool, from answer: Signal<Answer, PhotoFailure>, _ session: Session
+  ) -> Signal<Photo, PhotoFailure> {
+    answer
       .handleEvents(onFailure: { failure in
         // The token is not good any more: the next vote asks to log in again.
         if case .refused(401, _, _) = failure, self.session.value == session { self.session.value = nil }
       })
       .map { data, host in
         let counted = (try? JSONDecoder().decode(FiveHundredPixelsVote.self, from: data))?.photo?.photo(host)
-        var voted = photo
-        voted.isVoted = true
-        voted.rating = counted?.rating ?? photo.rating
-        voted.votesCount = counted?.votesCount ?? photo.votesCount + 1
-        return voted
+        var photo = photo
+        photo.rating = counted?.rating ?? photo.rating
+        photo.votesCount = counted?.votesCount ?? max(photo.votesCount + (isVoted ? 1 : -1), 0)
+        photo.isVoted = isVoted
+        return photo
       }
       .publish().autoconnect()
   }

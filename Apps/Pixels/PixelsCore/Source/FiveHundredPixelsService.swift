@@ -50,6 +50,16 @@ struct FiveHundredPixelsService: Sendable {
     }
   }
 
+  /// Removes something on a user's behalf. The request is made once, and never repeated automatically.
+  func delete(_ path: String, token: String, secret: String) -> Signal<Answer, PhotoFailure> {
+    address(of: path, []).flatMap(.concat) { url, host in
+      var request = HTTPRequest(url)
+      request.method = "DELETE"
+      sign(&request, url, credentials(token, secret))
+      return client.answer(to: request, date: retrying.date).map { ($0.data, host) }
+    }
+  }
+
   private func address(
     of path: String, _ query: [OAuthParameter]
   ) -> Signal<(url: URL, host: URL), PhotoFailure> {
