@@ -261,7 +261,8 @@ let package = Package(
     .testTarget(
       name: "WellspringTests",
       dependencies: [
-        "Wellspring", "WellspringCommand", "OAuth1", "CMicroHTTPD", "CPixbuf", "CZlib", "ProjectInfo", "RivuletLog",
+        "Wellspring", "WellspringCommand", "OAuth1", "CMicroHTTPD", "CPixbuf", "CZlib", "ProjectInfo", "Rivulet",
+        "RivuletLog", "RivuletTesting",
         "SearchText",
       ]),
     .testTarget(name: "UserFoldersTests", dependencies: ["UserFolders"]),

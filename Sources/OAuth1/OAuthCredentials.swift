@@ -36,8 +36,8 @@ public struct OAuthCredentials: Sendable, Hashable {
       OAuthParameter("oauth_version", "1.0"),
     ]
     if let token { inHeader.append(OAuthParameter("oauth_token", token)) }
-    inHeader += parameters.filter { $0.name.hasPrefix("oauth_") }
-    let inBody = parameters.filter { !$0.name.hasPrefix("oauth_") }
+    inHeader += parameters.filter(\.isOfProtocol)
+    let inBody = parameters.filter { !$0.isOfProtocol }
     let signature = signature(method: method, url: url, parameters: inHeader + inBody)
     return OAuthHeader(parameters: inHeader + [OAuthParameter("oauth_signature", signature)]).text
   }

@@ -28,6 +28,13 @@ public struct OAuthHeader: Sendable, Hashable {
     self.parameters = parameters
   }
 
+  /// Takes OAuth's own parameters out of a query or a form body (RFC 5849, 3.5.2 and 3.5.3). Nil if one is repeated.
+  public init?(in parameters: [OAuthParameter]) {
+    let own = parameters.filter(\.isOfProtocol)
+    guard Set(own.map(\.name)).count == own.count else { return nil }
+    self.parameters = own
+  }
+
   /// The header's value.
   public var text: String {
     let items = parameters.map { "\(PercentEncoding.encoded($0.name))=\"\(PercentEncoding.encoded($0.value))\"" }

@@ -10,6 +10,9 @@ public struct OAuthParameter: Sendable, Hashable {
     self.name = name
     self.value = value
   }
+
+  /// True for OAuth's own parameters, whose names begin with `oauth_`.
+  public var isOfProtocol: Bool { name.hasPrefix("oauth_") }
 }
 
 extension [OAuthParameter] {

@@ -10,8 +10,9 @@ import Synchronization
 /// - `GET /v1/photos`, a page of photographs,
 /// - `GET /v1/photos/search?term=…`, a page of those that something is found in,
 /// - `GET /v1/photos/:id`, one photograph in full,
-/// - `POST` and `DELETE /v1/photos/:id/vote`, a user's vote,
-/// - `POST /v1/oauth/request_token`, `authorize` and `access_token`, which let a program act for a user,
+/// - `POST` and `DELETE /v1/photos/:id/vote`, a user's vote; likewise `favorite`, `comments` and `tags`,
+/// - `GET /v1/users/show`, a user,
+/// - `/v1/oauth/request_token`, `authorize` and `access_token`, which let a program act for a user,
 /// - `GET /v1/images/:id/:size.jpeg`, a photograph's image in one of the format's sizes,
 /// - `GET /v1/photos/:id/original`, its own file,
 /// - `GET /photo/:id/…`, the page for people that a document's `url` leads to;
@@ -19,7 +20,10 @@ import Synchronization
 /// and for posts
 ///
 /// - `GET /1.1/search/tweets.json?q=…`, a page of those that a query finds, the newest first,
-/// - `POST /1.1/statuses/update.json`, a new post of a user,
+/// - `POST /1.1/statuses/update.json`, a new post of a user; likewise retweets, favourites and deletion,
+/// - `GET /1.1/statuses/user_timeline.json` and others, the posts of a user and of those whom the user follows,
+/// - `POST /1.1/statuses/filter.json`, new posts as they come,
+/// - `GET /1.1/users/show.json` and others, users, and who follows whom,
 /// - `GET /1.1/application/rate_limit_status.json`, how many searches a client has left,
 /// - `POST /oauth2/token` and `invalidate_token`, which let a program search for itself,
 /// - `/oauth/request_token`, `authorize` and `access_token`, which let it act for a user; `authorize` is also a page for

@@ -13,6 +13,11 @@ struct JSONObject {
     self.fields = fields
   }
 
+  /// The objects of an array.
+  static func list(_ data: Data) throws -> [JSONObject] {
+    try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]]).map(JSONObject.init(fields:))
+  }
+
   func value<Value>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
     try #require(fields[name] as? Value, "\(name) is \(fields[name] ?? "missing")")
   }

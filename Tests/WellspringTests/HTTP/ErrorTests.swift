@@ -39,9 +39,9 @@ import Testing
     "/photos/999999?consumer_key=key", "/photos/0?consumer_key=key", "/photos/-1?consumer_key=key",
     "/photos/99999999999999999999?consumer_key=key", "/photos/x?consumer_key=key", "/photos/?consumer_key=key",
     "/photos/1/2?consumer_key=key", "/photos?consumer_key=key&feature=user&user_id=999999",
-    "/photos?consumer_key=key&feature=user&username=Nobody", "/users", "", "/", "/images/1", "/images/999999/3.jpeg",
+    "/photos?consumer_key=key&feature=user&username=Nobody", "/blogs", "", "/", "/images/1", "/images/999999/3.jpeg",
     "/images/1/7.jpeg", "/images/1/x.jpeg", "/images/x/3.jpeg", "/images/-1/3.jpeg",
-    "/images/99999999999999999999/3", "/oauth", "/oauth/token", "/photos/1/favorite", "/images/1/3.png",
+    "/images/99999999999999999999/3", "/oauth", "/oauth/token", "/photos/1/likes", "/images/1/3.png",
     "/images/1/.jpeg",
   ])
   func `a missing resource is not found`(path: String) async throws {
@@ -60,8 +60,8 @@ import Testing
 
   @Test(arguments: [
     ("/photos/1/vote", "GET", "POST, DELETE"), ("/photos/1/vote", "PUT", "POST, DELETE"),
-    ("/oauth/request_token", "GET", "POST"), ("/oauth/authorize", "DELETE", "POST"),
-    ("/oauth/access_token", "HEAD", "POST"),
+    ("/oauth/request_token", "DELETE", "GET, POST"), ("/oauth/authorize", "DELETE", "GET, HEAD, POST"),
+    ("/oauth/access_token", "HEAD", "GET, POST"),
   ])
   func `cannot be read by other methods`(path: String, method: String, allowed: String) async throws {
     let answer = try await service.get(path, method: method)

@@ -33,6 +33,16 @@ final class Accounts: Sendable {
     }
   }
 
+  func account(named name: String) throws(DatabaseError) -> Account? {
+    try stored(name.precomposedStringWithCanonicalMapping)?.0
+  }
+
+  func account(_ id: Int) throws(DatabaseError) -> Account? {
+    try database.query("SELECT name FROM accounts WHERE id = ?", [.integer(id)]) { row in
+      Account(id: id, name: row.text(0) ?? "")
+    }.first
+  }
+
   private func stored(_ name: String) throws(DatabaseError) -> (Account, PasswordHash)? {
     try database.query("SELECT id, name, password FROM accounts WHERE name = ?", [.text(name)]) { row in
       (Account(id: row.integer(0), name: row.text(1) ?? ""), PasswordHash(text: row.text(2) ?? ""))

@@ -11,6 +11,11 @@ enum Client: Sendable {
     }
   }
 
+  /// The user that it acts for, if any.
+  var account: Account? {
+    if case .user(let account) = self { account } else { nil }
+  }
+
   /// Its access level, in the format's words.
   var accessLevel: String {
     switch self {

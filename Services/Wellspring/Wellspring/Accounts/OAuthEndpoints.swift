@@ -1,12 +1,11 @@
 import Foundation
 import OAuth1
 
-/// The steps from a program's own key to an access token. Every step is a signed POST request; the response is form-encoded
-/// text:
+/// The steps from a program's own key to an access token. Every step is a signed request; the response is form-encoded text:
 ///
 /// 1. `request_token` returns a request token.
 /// 2. `access_token`, signed with the request token, with `x_auth_mode=client_auth`, `x_auth_username` and `x_auth_password`,
-///    returns an access token. A new name is registered with that password.
+///    returns an access token. A new name is registered with that password. The request token may be left out.
 ///
 /// A program that keeps authorization separate sends name and password to `authorize`, which returns an `oauth_verifier` for
 /// `access_token`; or it has the person open ``page(_:_:at:)``, which shows the verifier.
@@ -31,20 +30,30 @@ struct OAuthEndpoints: Sendable {
       return Response(form: parameters(of: token) + [OAuthParameter("oauth_callback_confirmed", "true")])
     case .authorize:
       let token = try requestToken(signature)
-      let verifier = try tokens.authorize(token, by: try account(signature.form, at: date))
+      let verifier = try tokens.authorize(token, by: try account(signature, at: date))
       return Response(form: [OAuthParameter("oauth_token", token.text), OAuthParameter("oauth_verifier", verifier)])
     case .accessToken:
-      let token = try requestToken(signature)
-      let account = try authorizer(of: token, signature) ?? account(signature.form, at: date)
+      let (account, access) = try access(signature, at: date)
       let user = try user(account)
-      guard let access = try tokens.exchange(token, for: account, at: date) else {
-        throw RequestFailure.unauthorized("The token is unknown or has expired.")
-      }
       return Response(
         form: parameters(of: access) + [
           OAuthParameter("user_id", "\(user.id)"), OAuthParameter("screen_name", user.screenName),
         ])
     }
+  }
+
+  private func access(_ signature: Signature, at date: Date) throws -> (Account, Token) {
+    // Some clients log in with name and password at once.
+    if signature.token == nil, signature.parameters.value("x_auth_mode") != nil {
+      let account = try account(signature, at: date)
+      return (account, try tokens.issue(for: account, at: date))
+    }
+    let token = try requestToken(signature)
+    let account = try authorizer(of: token, signature) ?? account(signature, at: date)
+    guard let access = try tokens.exchange(token, for: account, at: date) else {
+      throw RequestFailure.unauthorized("The token is unknown or has expired.")
+    }
+    return (account, access)
   }
 
   /// The page at `authorize` for people: asks for name and password, and shows the verifier.
@@ -73,14 +82,15 @@ struct OAuthEndpoints: Sendable {
 
   /// Returns the user who authorized the token before; nil if the request doesn't say.
   private func authorizer(of token: Token, _ signature: Signature) throws -> Account? {
-    guard let verifier = (signature.header.parameters + signature.form).value("oauth_verifier") else { return nil }
+    guard let verifier = signature.parameters.value("oauth_verifier") else { return nil }
     guard let account = try tokens.authorizer(of: token, verifier: verifier) else {
       throw RequestFailure.unauthorized("The verifier is wrong.")
     }
     return account
   }
 
-  private func account(_ form: [OAuthParameter], at date: Date) throws -> Account {
+  private func account(_ signature: Signature, at date: Date) throws -> Account {
+    let form = signature.parameters
     guard form.value("x_auth_mode") == "client_auth", let name = form.value("x_auth_username"),
       let password = form.value("x_auth_password")
     else {

@@ -4,7 +4,6 @@ import OAuth1
 struct Signature: Sendable {
   /// Nil when the program signed for itself.
   let token: Token?
-  let header: OAuthHeader
-  /// The parameters of the request's form body, which are signed too.
-  let form: [OAuthParameter]
+  /// All parameters that were signed: OAuth's own, and those of the form body and of the query.
+  let parameters: [OAuthParameter]
 }

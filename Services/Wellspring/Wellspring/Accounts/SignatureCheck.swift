@@ -30,10 +30,11 @@ struct SignatureCheck: Sendable {
   }
 
   func signature(of request: Request, at date: Date) throws -> Signature? {
-    guard let text = request.headers["authorization"] else { return nil }
-    guard let header = OAuthHeader(parsing: text), let key = header.consumerKey, let nonce = header.nonce,
-      let timestamp = header.timestamp, header.signature != nil, let url = request.url
-    else { throw RequestFailure.unauthorized("The Authorization header is malformed.") }
+    guard let signed = try SignedRequest(request) else { return nil }
+    let header = signed.header
+    guard let key = header.consumerKey, let nonce = header.nonce, let timestamp = header.timestamp,
+      header.signature != nil
+    else { throw RequestFailure.unauthorized("The OAuth parameters are malformed.") }
     guard header.signatureMethod == "HMAC-SHA1", header.parameters.value("oauth_version") ?? "1.0" == "1.0" else {
       throw RequestFailure.unauthorized("Requests are signed by OAuth 1.0 with HMAC-SHA1.")
     }
@@ -50,10 +51,9 @@ struct SignatureCheck: Sendable {
         throw RequestFailure.unauthorized("The token is unknown or has expired.", .invalidToken)
       }
     }
-    let form = try request.form()
     let credentials = OAuthCredentials(
       consumerKey: consumerKey, consumerSecret: consumerSecret, token: token?.text, tokenSecret: token?.secret)
-    guard credentials.verify(header, method: request.method, url: url, parameters: form) else {
+    guard credentials.verify(header, method: request.method, url: signed.url, parameters: signed.form) else {
       throw RequestFailure.unauthorized("The signature is wrong.")
     }
     // Only now: who cannot sign can use up no nonces.
@@ -62,7 +62,8 @@ struct SignatureCheck: Sendable {
     } catch is DatabaseError where request.isReading {
       // On a full disk one can go on reading: what is read twice does no harm.
     }
-    return Signature(token: token, header: header, form: form)
+    let query = [OAuthParameter](form: signed.url.query(percentEncoded: true) ?? "") ?? []
+    return Signature(token: token, parameters: header.parameters + signed.form + query)
   }
 
   /// A removed nonce stays rejected, however the clock changes, because every timestamp up to the latest removed one is

@@ -86,6 +86,13 @@ struct Tokens: Sendable {
     }
   }
 
+  /// Issues an access token to a user who has given name and password.
+  func issue(for account: Account, at date: Date) throws(DatabaseError) -> Token {
+    try database.use { (connection) throws(DatabaseError) in
+      try Self.insert(.access, for: account, at: Int(date.timeIntervalSince1970), in: connection)
+    }
+  }
+
   private static func insert(
     _ kind: Token.Kind, for account: Account?, at now: Int, in connection: DatabaseConnection
   ) throws(DatabaseError) -> Token {

@@ -150,6 +150,10 @@ struct Row {
     Int(sqlite3_column_int64(statement, column))
   }
 
+  func integerIfAny(_ column: Int32) -> Int? {
+    isNull(column) ? nil : integer(column)
+  }
+
   /// A time that is kept in seconds since 1970; nil where there is none, or one that no calendar has.
   func date(_ column: Int32) -> Date? {
     isNull(column) ? nil : Date(timestamp: integer(column))

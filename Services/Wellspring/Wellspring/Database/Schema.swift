@@ -116,6 +116,40 @@ enum Schema {
     ALTER TABLE photographs ADD COLUMN format TEXT; -- what its first bytes say: jpeg, png or webp
     UPDATE photographs SET is_read = 0 WHERE problem IS NULL;
     """,
+    """
+    ALTER TABLE photographs ADD COLUMN favourites_count INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE photographs ADD COLUMN comments_count INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE favourites (
+      photograph_id INTEGER NOT NULL REFERENCES photographs,
+      account_id INTEGER NOT NULL REFERENCES accounts,
+      PRIMARY KEY (photograph_id, account_id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE comments (
+      id INTEGER PRIMARY KEY,
+      photograph_id INTEGER NOT NULL REFERENCES photographs,
+      account_id INTEGER NOT NULL REFERENCES accounts,
+      parent_id INTEGER REFERENCES comments, -- the comment that it answers
+      body TEXT NOT NULL,
+      created_at INTEGER NOT NULL -- seconds since 1970
+    ) STRICT;
+    CREATE INDEX comments_by_photograph ON comments (photograph_id);
+    CREATE TABLE tags (
+      photograph_id INTEGER NOT NULL REFERENCES photographs,
+      tag TEXT NOT NULL, -- folded
+      text TEXT NOT NULL, -- as it was written
+      PRIMARY KEY (photograph_id, tag)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX tags_by_tag ON tags (tag);
+    CREATE TRIGGER favourite_added AFTER INSERT ON favourites BEGIN
+      UPDATE photographs SET favourites_count = favourites_count + 1 WHERE id = NEW.photograph_id;
+    END;
+    CREATE TRIGGER favourite_removed AFTER DELETE ON favourites BEGIN
+      UPDATE photographs SET favourites_count = favourites_count - 1 WHERE id = OLD.photograph_id;
+    END;
+    CREATE TRIGGER comment_added AFTER INSERT ON comments BEGIN
+      UPDATE photographs SET comments_count = comments_count + 1 WHERE id = NEW.photograph_id;
+    END;
+    """,
   ]
 
   private static func searchText(of row: String) -> String {

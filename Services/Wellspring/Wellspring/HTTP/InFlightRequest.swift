@@ -108,8 +108,10 @@ final class InFlightRequest: @unchecked Sendable {
       response.headers["X-Request-Id"] = request.id
       response.shared = nil
     }
+    // A stopping server ends what goes on by itself.
+    response.pieces = response.pieces?.take(until: context.end)
     context.note(request, response, after: ContinuousClock.now - began)
-    return response.queue(on: connection)
+    return response.queue(on: connection, openConnection)
   }
 
   /// Ends the request, answered or not.

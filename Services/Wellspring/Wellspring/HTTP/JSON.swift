@@ -21,6 +21,10 @@ enum JSON: Sendable {
     text.map(JSON.string) ?? .null
   }
 
+  static func optional(integer: Int?) -> JSON {
+    integer.map(JSON.integer) ?? .null
+  }
+
   static func optional(_ number: Double?) -> JSON {
     number.map(JSON.decimal) ?? .null
   }

@@ -1,3 +1,4 @@
+import OAuth1
 import UntrustedNumbers
 
 /// The parameters of a request, in their order.
@@ -25,6 +26,20 @@ struct Query: Sendable {
   /// The values of every parameter with one of these names.
   func values(_ names: String...) -> [String] {
     items.filter { names.contains($0.name) }.map(\.value)
+  }
+
+  /// The parameter's value as a yes or no, in every spelling that clients are known to send; nil if it isn't there.
+  func flag(_ name: String) -> Bool? {
+    value(name).map { !["false", "0", "f"].contains($0.lowercased()) }
+  }
+
+  /// The query with the parameters of a form body, which count when a name is in both.
+  func with(_ form: [OAuthParameter]) -> Query {
+    Query(items: items + form.map { ($0.name, $0.value) })
+  }
+
+  private init(items: [(name: String, value: String)]) {
+    self.items = items
   }
 
   /// The parameter's value as a number; one outside the bounds counts as the nearest within them.

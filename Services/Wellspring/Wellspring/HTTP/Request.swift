@@ -79,6 +79,12 @@ struct Request: Sendable {
   /// True when the request changes nothing.
   var isReading: Bool { method == "GET" || method == "HEAD" }
 
+  /// True if an `Authorization` header, the query or the form body says who sends it, rightly or not.
+  var isSigned: Bool {
+    headers["authorization"] != nil || SignedRequest.isInQuery(target)
+      || ((try? form()) ?? []).contains { $0.name == "oauth_signature" }
+  }
+
   /// The address as the client wrote it.
   var url: URL? {
     guard let target, let host = headers["host"] else { return nil }

@@ -9,6 +9,7 @@ enum Resource: Sendable {
   case vote(String)
   case image(String, size: String)
   case oauth(OAuthStep)
+  case call(PhotoCall)
 
   /// Nil when the path leads nowhere.
   init?(_ path: [String]) {
@@ -33,7 +34,8 @@ enum Resource: Sendable {
       guard let step = OAuthStep(rawValue: path[2]) else { return nil }
       self = .oauth(step)
     default:
-      return nil
+      guard let call = PhotoCall(path.dropFirst()) else { return nil }
+      self = .call(call)
     }
   }
 
@@ -42,7 +44,9 @@ enum Resource: Sendable {
     switch self {
     case .photos, .search, .photo, .page, .original, .image: ["GET", "HEAD"]
     case .vote: ["POST", "DELETE"]
-    case .oauth: ["POST"]
+    case .oauth(.authorize): ["GET", "HEAD", "POST"]
+    case .oauth: ["GET", "POST"]
+    case .call(let call): call.methods
     }
   }
 }

@@ -1,5 +1,6 @@
 import CMicroHTTPD
 import Foundation
+import Rivulet
 
 // Unsafe: The library copies a body, or calls back with the retained beginning of one until it releases it; buffers are valid
 // until its callback returns.
@@ -11,12 +12,23 @@ extension Response {
   }
 
   /// Hands the response to the library, which sends it and then frees what it was given.
-  func queue(on connection: OpaquePointer) -> MHD_Result {
+  func queue(on connection: OpaquePointer, _ open: OpenConnection) -> MHD_Result {
     guard !isDropped else { return .NO }
     if let shared, sentBytes == nil { return MHD_queue_response(connection, UInt32(status), shared.pointer) }
-    guard let made else { return .NO }
+    guard let made = pieces.map({ streamed($0, StreamedConnection(pointer: connection, open: open)) }) ?? made else {
+      return .NO
+    }
     defer { MHD_destroy_response(made) }
     return MHD_queue_response(connection, UInt32(status), made)
+  }
+
+  private func streamed(_ pieces: Signal<[UInt8], Never>, _ connection: StreamedConnection) -> OpaquePointer? {
+    let stream = Unmanaged.passRetained(ResponseStream(pieces, to: connection))
+    let made = MHD_create_response_from_callback(UInt64.max, 64 * 1024, readStream, stream.toOpaque(), freeStream)
+    if let made {
+      for (name, value) in headers { MHD_add_response_header(made, name, value) }
+    }
+    return made
   }
 
   /// A new response of the library, with the headers.
@@ -72,4 +84,16 @@ private func readBeginning(
 
 private func freeBeginning(context: UnsafeMutableRawPointer?) {
   if let context { Unmanaged<Beginning>.fromOpaque(context).release() }
+}
+
+private func readStream(
+  context: UnsafeMutableRawPointer?, position: UInt64, buffer: UnsafeMutablePointer<CChar>?, count: Int
+) -> Int {
+  guard let context, let buffer else { return MHD_CONTENT_READER_END_WITH_ERROR }
+  return Unmanaged<ResponseStream>.fromOpaque(context).takeUnretainedValue()
+    .read(into: UnsafeMutableRawBufferPointer(start: buffer, count: count))
+}
+
+private func freeStream(context: UnsafeMutableRawPointer?) {
+  if let context { Unmanaged<ResponseStream>.fromOpaque(context).release() }
 }

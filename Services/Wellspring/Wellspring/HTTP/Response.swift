@@ -1,11 +1,14 @@
 import Foundation
 import OAuth1
+import Rivulet
 
 /// An answer, ready to be sent.
 struct Response: Sendable {
   var status = 200
   var headers: [String: String] = [:]
   var body = Data()
+  /// The pieces of a body that goes on until the signal completes or the connection ends; nil for a body of its own.
+  var pieces: Signal<[UInt8], Never>?
   /// The file that is sent instead of the body.
   var file: OpenFile?
   /// The same response as the library has it, if it is sent many times.

@@ -1,4 +1,5 @@
 import Foundation
+import Rivulet
 import Synchronization
 
 /// The context that the library's callbacks of a server share.
@@ -13,6 +14,7 @@ final class ServerContext: Sendable {
   private let limits: ConnectionLimits
   private let stopping = Atomic(false)
   private let finishing = Atomic(false)
+  private let ended = MutableProperty(false)
 
   init(
     port: ServicePort, limits: ConnectionLimits, lanes: Lanes, log: ConnectionLog,
@@ -46,6 +48,7 @@ final class ServerContext: Sendable {
   /// Refuses further requests, and returns when those in progress have been answered, or after the time.
   func finish(within time: Duration) {
     finishing.store(true, ordering: .relaxed)
+    ended.value = true
     let end = ContinuousClock.now + time
     while connections.has(.body, .working, .answer), .now < end { usleep(1000) }
   }
@@ -55,7 +58,11 @@ final class ServerContext: Sendable {
   func stopWorkers() {
     stopping.store(true, ordering: .relaxed)
     lanes.close()
+    ended.value = true
   }
+
+  /// Emits when the server stops, and at once if it has.
+  var end: Signal<Bool, Never> { ended.signal.filter { $0 } }
 
   /// Returns when no response is being sent, or when clients have had enough time to read theirs.
   func waitForAnswers() {

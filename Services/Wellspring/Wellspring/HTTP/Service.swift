@@ -10,6 +10,7 @@ final class Service: Sendable {
   private let photos: PhotoAnswers
   private let signatureCheck: SignatureCheck
   private let oauth: OAuthEndpoints
+  private let calls: PhotoEndpoints
   private let posts: PostService
   private let kept: KeptPhotoAnswers
   private let date: @Sendable () -> Date
@@ -27,10 +28,14 @@ final class Service: Sendable {
     let (key, secret) = (configuration.consumerKey, configuration.consumerSecret)
     let tokens = Tokens(database: database)
     votes = Votes(database: database)
+    let accounts = Accounts(database: database)
+    calls = PhotoEndpoints(
+      catalogue: catalogue, accounts: accounts, votes: votes, favourites: Favourites(database: database),
+      comments: Comments(database: database), tags: Tags(database: database))
     photos = PhotoAnswers(
-      catalogue: catalogue, votes: votes, images: images, anticipation: preparation.anticipation)
+      catalogue: catalogue, votes: votes, images: images, anticipation: preparation.anticipation, calls: calls)
     signatureCheck = SignatureCheck(consumerKey: key, consumerSecret: secret, tokens: tokens, database: database)
-    oauth = OAuthEndpoints(signatureCheck: signatureCheck, accounts: Accounts(database: database), tokens: tokens)
+    oauth = OAuthEndpoints(signatureCheck: signatureCheck, accounts: accounts, tokens: tokens)
     kept = KeptPhotoAnswers(catalogue: catalogue, folder: folder)
     self.posts = PostService(
       posts: posts, pictures: cache, signatureCheck: signatureCheck, oauth: oauth,
@@ -93,8 +98,15 @@ final class Service: Sendable {
       return try image(id, size: size, for: request)
     case .original(let id):
       return try original(id, for: request)
+    case .oauth(.authorize) where request.isReading && !request.isSigned:
+      return try oauth.page(request, target.query, at: date())
     case .oauth(let step):
-      return try oauth.answer(step, request, at: date())
+      return try oauth.answer(step, request, at: date()) { (UserDocument.id(of: $0), $0.name) }
+    case .call(let call):
+      let query = target.query.with(try request.form())
+      let viewer = try viewer(request, query)
+      let answer = try calls.answer(call, request, query, viewer: viewer, at: date())
+      return request.isReading ? document(answer, for: request) : Response(answer)
     }
   }
 
@@ -103,8 +115,8 @@ final class Service: Sendable {
   private func lane(of resource: Resource, _ request: Request) -> Lane? {
     switch resource {
     case .oauth: .passwords
-    case .search, .vote: .storage
-    case .photos, .photo, .page, .image, .original: request.headers["authorization"] == nil ? nil : .storage
+    case .search, .vote, .call: .storage
+    case .photos, .photo, .page, .image, .original: request.isSigned ? .storage : nil
     }
   }
 

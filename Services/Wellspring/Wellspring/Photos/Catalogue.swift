@@ -89,6 +89,20 @@ final class Catalogue: Sendable {
     try author(where: "name", is: .text(name))
   }
 
+  /// The authors in whose names all words occur.
+  func authors(words: [String], limit: Int, offset: Int) throws(DatabaseError) -> (total: Int, authors: [Author]) {
+    let condition = (["1"] + words.map { _ in "instr(folded(name), ?) > 0" }).joined(separator: " AND ")
+    let values = words.map(DatabaseValue.text)
+    return try reader.use { (connection) throws(DatabaseError) in
+      let total = try connection.one("SELECT count(*) FROM authors WHERE \(condition)", values) { $0.integer(0) }
+      let authors = try connection.query(
+        "SELECT id, name FROM authors WHERE \(condition) ORDER BY name LIMIT ? OFFSET ?",
+        values + [.integer(limit), .integer(offset)]
+      ) { Author(id: $0.integer(0), name: $0.text(1) ?? "") }
+      return (total, authors)
+    }
+  }
+
   private func author(where column: String, is value: DatabaseValue) throws(DatabaseError) -> Author? {
     try reader.query("SELECT id, name FROM authors WHERE \(column) = ?", [value]) { row in
       Author(id: row.integer(0), name: row.text(1) ?? "")
@@ -98,7 +112,8 @@ final class Catalogue: Sendable {
   private static let columns = """
     SELECT photographs.id, file, title, author_id, name, licence, source, description, width, height, imported_at,
       bytes, modified, changed, is_read, camera, lens, focal_length, iso, shutter_speed, aperture, taken_at,
-      latitude, longitude, problem, votes_count, highest_votes_count, highest_rated_at, format
+      latitude, longitude, problem, votes_count, highest_votes_count, highest_rated_at, format,
+      favourites_count, comments_count
     FROM photographs JOIN authors ON authors.id = author_id JOIN searchable ON photograph_id = photographs.id
     """
 
@@ -115,7 +130,9 @@ final class Catalogue: Sendable {
       importedAt: row.date(10) ?? .distantPast,
       stamp: FileStamp(bytes: row.integer(11), modified: row.integer(12), changed: row.integer(13)),
       isRead: row.integer(14) != 0,
-      standing: Standing(votes: row.integer(25), highestVotes: row.integer(26), highestAt: row.date(27)),
+      standing: Standing(
+        votes: row.integer(25), highestVotes: row.integer(26), highestAt: row.date(27),
+        favourites: row.integer(29), comments: row.integer(30)),
       format: row.text(28), camera: row.text(15), lens: row.text(16), focalLength: row.text(17), iso: row.text(18),
       shutterSpeed: row.text(19), aperture: row.text(20), takenAt: row.date(21),
       latitude: row.real(22), longitude: row.real(23), problem: row.text(24))

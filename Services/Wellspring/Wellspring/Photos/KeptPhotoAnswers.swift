@@ -55,7 +55,7 @@ struct KeptPhotoAnswers: Sendable {
 
   /// The name of the answer: requests with one name have one answer. Nil if the answer may depend on who requests it.
   private func key(of request: Request) -> String? {
-    guard request.isReading, request.headers["authorization"] == nil, let target = request.target,
+    guard request.isReading, !request.isSigned, let target = request.target,
       target.hasPrefix("/v1/photos") || target.hasPrefix("/v1/images/")
     else { return nil }
     return request.acceptsGzip ? "gzip \(target)" : target

@@ -1,3 +1,5 @@
+import SearchText
+
 /// The documents about photographs.
 struct PhotoAnswers: Sendable {
   let catalogue: Catalogue
@@ -5,13 +7,15 @@ struct PhotoAnswers: Sendable {
   let images: ImageLibrary
   /// Nil where nothing is made before it is asked for.
   let anticipation: Anticipation?
+  let calls: PhotoEndpoints
   private let written = WrittenDocuments()
 
-  init(catalogue: Catalogue, votes: Votes, images: ImageLibrary, anticipation: Anticipation?) {
+  init(catalogue: Catalogue, votes: Votes, images: ImageLibrary, anticipation: Anticipation?, calls: PhotoEndpoints) {
     self.catalogue = catalogue
     self.votes = votes
     self.images = images
     self.anticipation = anticipation
+    self.calls = calls
   }
 
   /// A page, and whether it was made from the database alone: files that are read for it may change without a trace.
@@ -30,10 +34,11 @@ struct PhotoAnswers: Sendable {
   }
 
   /// `GET /v1/photos/search`: a page of the photographs in whose title, author, file name or description every word of
-  /// the term occurs. Case and accents make no difference; nothing in a term has a special meaning.
+  /// the term occurs, or of those with a tag. Case and accents make no difference; nothing in a term has a special meaning.
   func search(_ query: Query, viewer: Account?, for request: Request) throws -> Page {
-    guard let term = query.value("term") else { throw RequestFailure.badRequest("Invalid term: it is missing.") }
-    let selection = Catalogue.Selection(words: Catalogue.Selection.words(of: term))
+    let (term, tag) = (query.value("term"), query.value("tag"))
+    guard term != nil || tag != nil else { throw RequestFailure.badRequest("Invalid term: it is missing.") }
+    let selection = Catalogue.Selection(words: Catalogue.Selection.words(of: term ?? ""), tag: tag?.folded)
     return try page(PhotosQuery(query, sort: .rating), of: selection, named: "search", viewer: viewer, for: request)
   }
 
@@ -45,7 +50,7 @@ struct PhotoAnswers: Sendable {
       viewer: viewer, for: request)
     document.isAnimated = images.isAnimated(current)
     guard query.contains("comments") else { return ["photo": document.full] }
-    return ["photo": document.full, "comments": []]
+    return ["photo": document.full, "comments": try calls.list(photograph, query)]
   }
 
   /// The answer to a vote, with the photograph as it stands now.
@@ -73,7 +78,8 @@ struct PhotoAnswers: Sendable {
     // Lists are looked at from their beginning; what is further down may fly by.
     if number == 1 || listing.file != nil { anticipation?.begin(photographs, sizes: listing.sizes) }
     let documents: [JSON]
-    if viewer == nil {
+    // Tags are not in the row that written documents are compared with.
+    if viewer == nil, !listing.options.tags {
       documents = written.documents(
         of: photographs, sizes: listing.sizes, options: listing.options, port: request.port)
     } else {
@@ -106,7 +112,9 @@ struct PhotoAnswers: Sendable {
   ) throws -> PhotoDocument {
     PhotoDocument(
       photograph: photograph, sizes: sizes, port: request.port, options: options,
-      isVotedFor: try viewer.map { try votes.contains($0, for: photograph.id) })
+      isVotedFor: try viewer.map { try votes.contains($0, for: photograph.id) },
+      isFavourite: try viewer.map { try calls.favourites.contains($0, for: photograph.id) } ?? false,
+      tags: options.tags ? try calls.tags.tags(of: photograph.id) : [])
   }
 
   private func author(_ query: Query) throws -> Author {

@@ -27,6 +27,9 @@ struct PhotoDocument {
   var isVotedFor: Bool?
   /// True for a picture that moves.
   var isAnimated = false
+  /// True if it is among the requesting user's favourites.
+  var isFavourite = false
+  var tags: [String] = []
 
   /// The form in lists.
   var short: JSON {
@@ -40,9 +43,13 @@ struct PhotoDocument {
 
   private var fields: [JSON.Member] {
     var fields = Array(description) + camera + pictures + standing + rights
-    if options.tags { fields.append(("tags", [])) }
+    if options.tags { fields.append(("tags", .array(tags.map(JSON.string)))) }
     if options.file { fields.append(("file", file)) }
-    if let isVotedFor { fields += [("voted", .bool(isVotedFor)), ("liked", false), ("purchased", false)] }
+    if let isVotedFor {
+      fields += [
+        ("voted", .bool(isVotedFor)), ("favorited", .bool(isFavourite)), ("liked", false), ("purchased", false),
+      ]
+    }
     if let problem = photograph.problem { fields.append(("problem", .string(problem))) }
     return fields
   }
@@ -87,7 +94,8 @@ struct PhotoDocument {
       "votes_count": .integer(standing.votes), "positive_votes_count": .integer(standing.votes),
       "rating": .decimal(standing.rating), "highest_rating": .decimal(standing.highestRating),
       "highest_rating_date": timestamp(standing.highestAt),
-      "times_viewed": 0, "favorites_count": 0, "comments_count": 0, "collections_count": 0, "sales_count": 0,
+      "times_viewed": 0, "favorites_count": .integer(standing.favourites),
+      "comments_count": .integer(standing.comments), "collections_count": 0, "sales_count": 0,
     ]
   }
 

@@ -6,6 +6,8 @@ extension Catalogue {
     var author: Author?
     /// The folded words that each photograph's title, author, file name or description contains.
     var words: [String] = []
+    /// The folded tag that each photograph has.
+    var tag: String?
 
     /// The words of a search term, at most 16: the last element is the rest of a longer term, whose words must occur together.
     static func words(of term: String) -> [String] {
@@ -15,11 +17,12 @@ extension Catalogue {
     var condition: String {
       let conditions =
         ["is_present"] + (author == nil ? [] : ["author_id = ?"]) + words.map { _ in "instr(text, ?) > 0" }
+        + (tag == nil ? [] : ["photographs.id IN (SELECT photograph_id FROM tags WHERE tag = ?)"])
       return conditions.joined(separator: " AND ")
     }
 
     var values: [DatabaseValue] {
-      (author.map { [.integer($0.id)] } ?? []) + words.map(DatabaseValue.text)
+      (author.map { [.integer($0.id)] } ?? []) + words.map(DatabaseValue.text) + (tag.map { [.text($0)] } ?? [])
     }
   }
 
@@ -36,6 +39,10 @@ extension Catalogue {
     static let fewestVotesFirst = Order(terms: "votes_count, photographs.id")
     static let highestFirst = Order(terms: "highest_votes_count DESC, photographs.id")
     static let lowestFirst = Order(terms: "highest_votes_count, photographs.id")
+    static let mostFavouritesFirst = Order(terms: "favourites_count DESC, photographs.id")
+    static let fewestFavouritesFirst = Order(terms: "favourites_count, photographs.id")
+    static let mostCommentsFirst = Order(terms: "comments_count DESC, photographs.id")
+    static let fewestCommentsFirst = Order(terms: "comments_count, photographs.id")
     // Without a date they come last, in both directions.
     static let lastTakenFirst = Order(terms: "taken_at IS NULL, taken_at DESC, photographs.id")
     static let firstTakenFirst = Order(terms: "taken_at IS NULL, taken_at, photographs.id")

@@ -29,7 +29,9 @@ enum Sort: String, Sendable {
     case .highestRating: isDescending ? .highestFirst : .lowestFirst
     case .takenAt: isDescending ? .lastTakenFirst : .firstTakenFirst
     case .name: isDescending ? .byNameBackwards : .byName
-    case .timesViewed, .timesViews, .favoritesCount, .commentsCount: .imported
+    case .favoritesCount: isDescending ? .mostFavouritesFirst : .fewestFavouritesFirst
+    case .commentsCount: isDescending ? .mostCommentsFirst : .fewestCommentsFirst
+    case .timesViewed, .timesViews: .imported
     }
   }
 }

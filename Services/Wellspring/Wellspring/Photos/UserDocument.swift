@@ -1,6 +1,23 @@
-/// An author as the wire format describes a user. Only the name is known.
+/// An author, or a user who has logged in, as the wire format describes a user. Only the name is known.
 struct UserDocument {
   let author: Author
+
+  init(author: Author) {
+    self.author = author
+  }
+
+  init(account: Account) {
+    author = Author(id: Self.id(of: account), name: account.name)
+  }
+
+  /// The number that a user has here. Authors and accounts are counted apart, so those of accounts begin above all authors'.
+  static func id(of account: Account) -> Int { firstAccount + account.id }
+
+  /// The number of the account of a user's number; nil if that is an author's.
+  static func account(ofID id: Int) -> Int? { id > firstAccount ? id - firstAccount : nil }
+
+  // A number that JavaScript holds exactly.
+  private static let firstAccount = 1 << 40
 
   var short: JSON {
     let noPicture: JSON = ["https": nil]

@@ -14,6 +14,11 @@ struct Votes: Sendable {
     ) { _ in }.isEmpty
   }
 
+  /// The users who voted for a photograph, by name.
+  func accounts(for photograph: Int, limit: Int, offset: Int) throws(DatabaseError) -> [Account] {
+    try Favourites.accounts(in: "votes", for: photograph, limit: limit, offset: offset, database)
+  }
+
   /// Votes for a photograph, or takes the vote back. Doing either twice changes nothing.
   func set(_ isVotedFor: Bool, by account: Account, for photograph: Int, at date: Date) throws(DatabaseError) {
     let now = DatabaseValue.integer(Int(date.timeIntervalSince1970))

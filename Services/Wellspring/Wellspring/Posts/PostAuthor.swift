@@ -9,4 +9,8 @@ struct PostAuthor: Sendable {
   /// The time at which the author's first post arrived.
   let createdAt: Date
   let postsCount: Int
+  var favouritesCount = 0
+  /// The number of authors who follow them, and of those whom they follow.
+  var followersCount = 0
+  var friendsCount = 0
 }

@@ -2,6 +2,7 @@
 enum PostResource: Sendable {
   case search
   case update
+  case call(PostCall)
   case rateLimits
   case token
   case invalidateToken
@@ -32,7 +33,12 @@ enum PostResource: Sendable {
     case ["oauth2", "invalidate_token"]: self = .invalidateToken
     default:
       if path.first == "1" || path == ["search.json"] { throw RequestFailure(.versionRetired) }
-      if path.count == 2, path[0] == "oauth", let step = OAuthStep(rawValue: path[1]) {
+      if path.first == "1.1", let call = PostCall(Array(path.dropFirst())) {
+        self = .call(call)
+      } else if path == ["oauth", "authenticate"] {
+        // The same page, for programs that only want to know who it is.
+        self = .oauth(.authorize)
+      } else if path.count == 2, path[0] == "oauth", let step = OAuthStep(rawValue: path[1]) {
         self = .oauth(step)
       } else if path.count == 3, path[0] == "profile_images" {
         self = .picture(author: path[1], name: path[2])
@@ -47,7 +53,9 @@ enum PostResource: Sendable {
     switch self {
     case .search, .rateLimits, .picture: ["GET", "HEAD"]
     case .oauth(.authorize): ["GET", "HEAD", "POST"]
-    case .update, .token, .invalidateToken, .oauth: ["POST"]
+    case .oauth: ["GET", "POST"]
+    case .call(let call): call.methods
+    case .update, .token, .invalidateToken: ["POST"]
     }
   }
 }

@@ -29,6 +29,51 @@ enum PostSchema {
       path TEXT PRIMARY KEY,
       stamp TEXT NOT NULL -- the state that it was read in
     ) STRICT, WITHOUT ROWID;
+    """,
     """
+    ALTER TABLE posts ADD COLUMN reply_to INTEGER; -- the post that it answers, there or not
+    ALTER TABLE posts ADD COLUMN repost_of INTEGER REFERENCES posts ON DELETE CASCADE ON UPDATE CASCADE;
+    ALTER TABLE posts ADD COLUMN favourites_count INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE posts ADD COLUMN reposts_count INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE authors ADD COLUMN favourites_count INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE authors ADD COLUMN followers_count INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE authors ADD COLUMN friends_count INTEGER NOT NULL DEFAULT 0;
+    CREATE UNIQUE INDEX reposts ON posts (repost_of, author_id) WHERE repost_of IS NOT NULL;
+    CREATE TABLE favourites (
+      author_id INTEGER NOT NULL REFERENCES authors, -- whose favourite it is
+      post_id INTEGER NOT NULL REFERENCES posts ON DELETE CASCADE ON UPDATE CASCADE,
+      PRIMARY KEY (author_id, post_id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX favourites_by_post ON favourites (post_id);
+    CREATE TABLE follows (
+      follower_id INTEGER NOT NULL REFERENCES authors,
+      followed_id INTEGER NOT NULL REFERENCES authors,
+      PRIMARY KEY (follower_id, followed_id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX follows_by_followed ON follows (followed_id, follower_id);
+    CREATE TRIGGER post_removed AFTER DELETE ON posts BEGIN
+      UPDATE authors SET posts_count = posts_count - 1 WHERE id = OLD.author_id;
+      UPDATE posts SET reposts_count = reposts_count - 1 WHERE id = OLD.repost_of;
+    END;
+    CREATE TRIGGER repost_added AFTER INSERT ON posts WHEN NEW.repost_of IS NOT NULL BEGIN
+      UPDATE posts SET reposts_count = reposts_count + 1 WHERE id = NEW.repost_of;
+    END;
+    CREATE TRIGGER favourite_added AFTER INSERT ON favourites BEGIN
+      UPDATE posts SET favourites_count = favourites_count + 1 WHERE id = NEW.post_id;
+      UPDATE authors SET favourites_count = favourites_count + 1 WHERE id = NEW.author_id;
+    END;
+    CREATE TRIGGER favourite_removed AFTER DELETE ON favourites BEGIN
+      UPDATE posts SET favourites_count = favourites_count - 1 WHERE id = OLD.post_id;
+      UPDATE authors SET favourites_count = favourites_count - 1 WHERE id = OLD.author_id;
+    END;
+    CREATE TRIGGER follow_added AFTER INSERT ON follows BEGIN
+      UPDATE authors SET friends_count = friends_count + 1 WHERE id = NEW.follower_id;
+      UPDATE authors SET followers_count = followers_count + 1 WHERE id = NEW.followed_id;
+    END;
+    CREATE TRIGGER follow_removed AFTER DELETE ON follows BEGIN
+      UPDATE authors SET friends_count = friends_count - 1 WHERE id = OLD.follower_id;
+      UPDATE authors SET followers_count = followers_count - 1 WHERE id = OLD.followed_id;
+    END;
+    """,
   ]
 }

@@ -9,6 +9,7 @@ final class PostService: Sendable {
   private let oauth: OAuthEndpoints
   private let counter: RateLimitCounter
   private let pictures: FileCache
+  private let streams = PostStreams()
   private let date: @Sendable () -> Date
 
   init(
@@ -44,10 +45,11 @@ final class PostService: Sendable {
     switch resource {
     case .search: return try search(request, target.query, since: start)
     case .update: return try update(request, target.query)
+    case .call(let call): return try answer(call, request, target.query)
     case .rateLimits: return Response(RateLimitDocument(of: try client(of: request), counter, at: date()).json)
-    case .token: return try programs.token(for: request, at: date())
-    case .invalidateToken: return try programs.invalidate(for: request)
-    case .oauth(.authorize) where request.headers["authorization"] == nil:
+    case .token: return try programs.token(for: request, target.query, at: date())
+    case .invalidateToken: return try programs.invalidate(for: request, target.query)
+    case .oauth(.authorize) where !request.isSigned:
       return try oauth.page(request, target.query, at: date())
     case .oauth(let step):
       return try oauth.answer(step, request, at: date()) { account in
@@ -68,12 +70,32 @@ final class PostService: Sendable {
 
   /// Returns the client. A request without one isn't a client's.
   private func client(of request: Request) throws -> Client {
-    guard let authorization = request.headers["authorization"] else { throw RequestFailure(.badAuthentication) }
-    if let client = try programs.client(authorization, at: date()) { return client }
+    if let authorization = request.headers["authorization"],
+      let client = try programs.client(authorization, at: date())
+    {
+      return client
+    }
     guard let account = try signatureCheck.account(of: request, at: date()) else {
       throw RequestFailure(.badAuthentication)
     }
     return .user(account)
+  }
+
+  // MARK: Posts and users
+
+  private func answer(_ call: PostCall, _ request: Request, _ query: Query) throws -> Response {
+    let client = try client(of: request)
+    if case .application = client, call.needsUser { throw RequestFailure(.notAllowed) }
+    let query = query.with(try request.form())
+    var response = try endpoints(client, query, request).answer(call)
+    response.headers["x-access-level"] = client.accessLevel
+    return response
+  }
+
+  private func endpoints(_ client: Client, _ query: Query, _ request: Request) throws -> PostEndpoints {
+    PostEndpoints(
+      store: try posts.opened(), streams: streams, query: query,
+      style: StatusDocument.Style(query, port: request.port), account: client.account, date: date())
   }
 
   // MARK: Searching
@@ -84,7 +106,7 @@ final class PostService: Sendable {
     var response: Response
     do {
       guard !allowance.isExceeded else { throw RequestFailure(.rateLimitExceeded) }
-      response = try found(PostsQuery(query), port: request.port, since: start)
+      response = try found(endpoints(client, query, request), since: start)
     } catch {
       response = Response(inPostsFormat: RequestFailure(error))
     }
@@ -93,38 +115,35 @@ final class PostService: Sendable {
     return response
   }
 
-  private func found(_ query: PostsQuery, port: ServicePort, since start: ContinuousClock.Instant) throws -> Response {
-    let store = try posts.opened()
+  private func found(_ endpoints: PostEndpoints, since start: ContinuousClock.Instant) throws -> Response {
+    let (query, store) = (try PostsQuery(endpoints.query), endpoints.store)
     let page = try store.search(query.terms, above: query.sinceID, upTo: query.maxID ?? .max, limit: query.count)
-    let mentioned = query.hasEntities ? try mentioned(in: page.posts, store) : [:]
     let answer = SearchAnswer(
-      query: query, page: query.geocode == nil ? page : page.empty, mentioned: mentioned, port: port,
+      query: query, page: query.geocode == nil ? page : page.empty,
+      surroundings: try store.surroundings(
+        of: page.posts, reader: try endpoints.reader(), hasEntities: query.hasEntities), style: endpoints.style,
       seconds: (ContinuousClock.now - start) / .seconds(1))
     return Response(answer.json)
-  }
-
-  private func mentioned(in posts: [Post], _ store: PostStore) throws -> [String: PostAuthor] {
-    let handles = Set(posts.flatMap { $0.entities.mentions.map(\.text) })
-    return handles.isEmpty ? [:] : try store.authors(handles: handles)
   }
 
   // MARK: Posting
 
   private func update(_ request: Request, _ query: Query) throws -> Response {
-    guard case .user(let account) = try client(of: request) else { throw RequestFailure(.notAllowed) }
-    guard let status = try request.form().value("status") ?? query.value("status") else {
-      throw RequestFailure(.parameterMissing)
-    }
+    let client = try client(of: request)
+    guard case .user(let account) = client else { throw RequestFailure(.notAllowed) }
+    let query = query.with(try request.form())
+    guard let status = query.value("status") else { throw RequestFailure(.parameterMissing) }
     let text = PostText.cleaned(status)
     guard !text.isEmpty else { throw RequestFailure(.parameterMissing) }
     guard text.unicodeScalars.count <= Post.longest else { throw RequestFailure(.tooLong) }
-    let store = try posts.opened()
-    guard let post = try store.add(text, by: account, at: date()) else { throw RequestFailure(.duplicate) }
-    let document = StatusDocument(
-      post: post, mentioned: try mentioned(in: [post], store), port: request.port,
-      isExtended: query.value("tweet_mode") == "extended")
-    var response = Response(document.json())
-    response.headers["x-access-level"] = "read-write"
+    let endpoints = try endpoints(client, query, request)
+    let reply = try query.number("in_reply_to_status_id")
+    guard let post = try endpoints.store.add(text, replyTo: reply, by: account, at: date()) else {
+      throw RequestFailure(.duplicate)
+    }
+    try endpoints.announce(post)
+    var response = Response(try endpoints.document(of: post))
+    response.headers["x-access-level"] = client.accessLevel
     return response
   }
 

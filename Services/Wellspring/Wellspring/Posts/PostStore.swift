@@ -7,7 +7,7 @@ import Foundation
 final class PostStore: Sendable {
   let writer: Database
   /// A separate connection, so that searches don't wait for writes.
-  private let reader: Database
+  let reader: Database
 
   /// Opens the file; without one, what is kept is kept in memory.
   init(file: URL?) throws(DatabaseError) {
@@ -94,29 +94,35 @@ final class PostStore: Sendable {
 
   /// Returns the author of a user's posts. The name is reserved for the user from now on, if it was free.
   func author(of account: Account, at date: Date) throws(DatabaseError) -> PostAuthor {
-    try writer.change { (connection) throws(DatabaseError) in
+    let known = try reader.query(
+      "\(Self.authorColumns) FROM authors WHERE key = ?", [.text(PostDraft.Author.account(account).key)],
+      read: Self.author)
+    if let known = known.first { return known }
+    return try writer.change { (connection) throws(DatabaseError) in
       try PostWriting.author(.account(account), at: date, in: connection)
     }
   }
 
   /// Stores a new post of a user. Nil if it is the same as their last one.
-  func add(_ text: String, by account: Account, at date: Date) throws(DatabaseError) -> Post? {
+  ///
+  /// - Parameter replyTo: The post that it answers, if that is there.
+  func add(_ text: String, replyTo: Int? = nil, by account: Account, at date: Date) throws(DatabaseError) -> Post? {
     try writer.change { (connection) throws(DatabaseError) in
       let author = try PostWriting.author(.account(account), at: date, in: connection)
       let last = try connection.query(
         "SELECT text FROM posts WHERE author_id = ? ORDER BY id DESC LIMIT 1", [.integer(author.id)]
       ) { $0.text(0) }.first
       guard last != .some(text) else { return nil }
-      let newest = try connection.query("SELECT max(id) FROM posts") { $0.integer(0) }.first ?? 0
-      // Above all others even when the clock was set back: who asks for what is newer must get it.
-      let id = max(newest + 1, PostNumber.lowest(at: date))
+      let id = try PostWriting.next(at: date, in: connection)
       try PostWriting.insert(
         PostDraft(author: .account(account), text: text, language: "und", date: date), id: id, by: author,
         fingerprint: nil, in: connection)
-      return try connection.query(
-        "\(Self.columns) FROM posts JOIN authors ON authors.id = author_id WHERE posts.id = ?", [.integer(id)],
-        read: Self.post
-      ).first
+      if let replyTo {
+        try connection.query(
+          "UPDATE posts SET reply_to = ?1 WHERE id = ?2 AND EXISTS (SELECT 1 FROM posts WHERE id = ?1)",
+          [.integer(replyTo), .integer(id)])
+      }
+      return try Self.post(id, in: connection)
     }
   }
 
@@ -146,19 +152,33 @@ final class PostStore: Sendable {
 
   // MARK: Rows
 
-  private static let authorColumns = "SELECT authors.id, name, handle, authors.created_at, posts_count"
-  static let columns = "\(authorColumns), posts.id, text, language, posts.created_at"
+  static let authorColumns = """
+    SELECT authors.id, name, handle, authors.created_at, posts_count, authors.favourites_count, followers_count,
+      friends_count
+    """
+  static let columns = """
+    \(authorColumns), posts.id, text, language, posts.created_at, posts.favourites_count, reposts_count, reply_to,
+      repost_of
+    """
 
-  private static func author(_ row: Row) -> PostAuthor {
+  static func post(_ id: Int, in connection: DatabaseConnection) throws(DatabaseError) -> Post? {
+    try connection.query(
+      "\(columns) FROM posts JOIN authors ON authors.id = author_id WHERE posts.id = ?", [.integer(id)], read: post
+    ).first
+  }
+
+  static func author(_ row: Row) -> PostAuthor {
     PostAuthor(
       id: row.integer(0), name: row.text(1) ?? "", handle: row.text(2) ?? "",
-      createdAt: row.date(3) ?? .distantPast, postsCount: row.integer(4))
+      createdAt: row.date(3) ?? .distantPast, postsCount: row.integer(4), favouritesCount: row.integer(5),
+      followersCount: row.integer(6), friendsCount: row.integer(7))
   }
 
   static func post(_ row: Row) -> Post {
-    let text = row.text(6) ?? ""
+    let text = row.text(9) ?? ""
     return Post(
-      id: row.integer(5), author: author(row), text: text, entities: Entities(of: text),
-      language: row.text(7) ?? "und", createdAt: row.date(8) ?? .distantPast)
+      id: row.integer(8), author: author(row), text: text, entities: Entities(of: text),
+      language: row.text(10) ?? "und", createdAt: row.date(11) ?? .distantPast, favouritesCount: row.integer(12),
+      repostsCount: row.integer(13), replyTo: row.integerIfAny(14), repostOf: row.integerIfAny(15))
   }
 }

@@ -28,6 +28,25 @@ enum PostWriting {
     try index(draft.text, draft.language, id: id, by: author, in: connection)
   }
 
+  /// The number of a post that is written now: above all others even if the clock was set back, because a client that asks for
+  /// what is newer must get it.
+  static func next(at date: Date, in connection: DatabaseConnection) throws(DatabaseError) -> Int {
+    let newest = try connection.query("SELECT max(id) FROM posts") { $0.integer(0) }.first ?? 0
+    return max(newest + 1, PostNumber.lowest(at: date))
+  }
+
+  /// Removes a post, its words, its favourites and its reposts.
+  static func remove(_ post: Post, in connection: DatabaseConnection) throws(DatabaseError) {
+    if post.repostOf == nil {
+      // The index keeps no text, so it is given the same words again to take them out.
+      let words = searched(post.text, post.language, by: post.author).joined(separator: " ")
+      try connection.query(
+        "INSERT INTO words (words, rowid, text) VALUES ('delete', ?, ?)",
+        [.integer(PostNumber.row(post.id)), .text(words)])
+    }
+    try connection.query("DELETE FROM posts WHERE id = ?", [.integer(post.id)])
+  }
+
   static func index(
     _ text: String, _ language: String, id: Int, by author: PostAuthor, in connection: DatabaseConnection
   ) throws(DatabaseError) {
@@ -59,12 +78,7 @@ enum PostWriting {
     _ author: PostDraft.Author, at date: Date, in connection: DatabaseConnection
   ) throws(DatabaseError) -> PostAuthor {
     let known = try connection.query(
-      "SELECT id, name, handle, created_at, posts_count FROM authors WHERE key = ?", [.text(author.key)]
-    ) { row in
-      PostAuthor(
-        id: row.integer(0), name: row.text(1) ?? "", handle: row.text(2) ?? "",
-        createdAt: row.date(3) ?? date, postsCount: row.integer(4))
-    }
+      "\(PostStore.authorColumns) FROM authors WHERE key = ?", [.text(author.key)], read: PostStore.author)
     if let known = known.first { return known }
     var handle = author.handle
     var number = 1

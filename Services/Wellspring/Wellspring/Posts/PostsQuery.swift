@@ -32,7 +32,7 @@ struct PostsQuery: Sendable {
     until = query.value("until").flatMap { $0.isEmpty ? nil : $0 }
     resultType = try query.choice("result_type")
     geocode = query.value("geocode").flatMap { $0.isEmpty ? nil : $0 }
-    hasEntities = !["false", "0", "f"].contains(query.value("include_entities") ?? "true")
+    hasEntities = query.flag("include_entities") ?? true
     isExtended = query.value("tweet_mode") == "extended"
     if let geocode { try Self.check(geocode: geocode) }
 

@@ -8,18 +8,22 @@ struct ProgramEndpoints: Sendable {
   let bearers: Bearers
 
   /// `POST /oauth2/token` with `grant_type=client_credentials`.
-  func token(for request: Request, at date: Date) throws -> Response {
+  func token(for request: Request, _ query: Query, at date: Date) throws -> Response {
     try check(request)
-    guard let grant = try request.form().value("grant_type") else { throw RequestFailure(.parameterMissing) }
+    guard let grant = try request.form().value("grant_type") ?? query.value("grant_type") else {
+      throw RequestFailure(.parameterMissing)
+    }
     guard grant == "client_credentials" else { throw failure }
     let token = try bearers.token(for: consumerKey, at: date)
     return Response(["token_type": "bearer", "access_token": .string(token)])
   }
 
   /// `POST /oauth2/invalidate_token` with `access_token`.
-  func invalidate(for request: Request) throws -> Response {
+  func invalidate(for request: Request, _ query: Query) throws -> Response {
     try check(request)
-    guard let token = try request.form().value("access_token") else { throw RequestFailure(.parameterMissing) }
+    guard let token = try request.form().value("access_token") ?? query.value("access_token") else {
+      throw RequestFailure(.parameterMissing)
+    }
     guard try bearers.invalidate(token, of: consumerKey) else { throw RequestFailure(.invalidToken) }
     return Response(["access_token": .string(token)])
   }

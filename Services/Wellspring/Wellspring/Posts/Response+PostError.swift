@@ -7,7 +7,8 @@ extension Response {
     self.init(error, label: failure.label, message: failure.isExplained || isOwnFault ? failure.message : nil)
     headers.merge(failure.headers) { _, own in own }
     // What the format has no number for keeps its own status: it says more than that of the nearest.
-    if failure.error == nil { status = failure.status == 400 ? error.status : failure.status }
+    if failure.error == nil, failure.status == 400 { return }
+    status = failure.status
   }
 
   /// An error of the posts' format.

@@ -5,16 +5,14 @@ import OAuth1
 struct SearchAnswer {
   let query: PostsQuery
   let page: PostStore.Page
-  let mentioned: [String: PostAuthor]
-  let port: ServicePort
+  let surroundings: PostSurroundings
+  let style: StatusDocument.Style
   let seconds: Double
 
   var json: JSON {
     let documents = page.posts.map { post in
-      StatusDocument(
-        post: post, mentioned: mentioned, port: port, isExtended: query.isExtended, hasEntities: query.hasEntities
-      )
-      .json(resultType: (query.resultType ?? .recent).rawValue)
+      StatusDocument(post: post, surroundings: surroundings, style: style).json(
+        resultType: (query.resultType ?? .recent).rawValue)
     }
     return ["statuses": .array(documents), "search_metadata": .object(metadata)]
   }

@@ -2,12 +2,29 @@ import Foundation
 
 /// A post as the wire format describes a status.
 struct StatusDocument {
+  /// The form that a client asks for.
+  struct Style: Sendable {
+    let port: ServicePort
+    var isExtended = false
+    var hasEntities = true
+    /// True if of each author only the number is wanted.
+    var trimsUsers = false
+
+    init(port: ServicePort) {
+      self.port = port
+    }
+
+    init(_ query: Query, port: ServicePort) {
+      self.port = port
+      isExtended = query.value("tweet_mode") == "extended"
+      hasEntities = query.flag("include_entities") ?? true
+      trimsUsers = query.flag("trim_user") ?? false
+    }
+  }
+
   let post: Post
-  /// Those of the people mentioned who are known here, by their handles in lower case.
-  var mentioned: [String: PostAuthor] = [:]
-  let port: ServicePort
-  var isExtended = false
-  var hasEntities = true
+  let surroundings: PostSurroundings
+  let style: Style
 
   /// The document. Of the result of a search it says in `resultType` of which kind it is.
   func json(resultType: String? = nil) -> JSON {
@@ -15,28 +32,53 @@ struct StatusDocument {
     var members: [JSON.Member] = [
       ("created_at", .string(WireDate.text(post.createdAt))), ("id", .integer(post.id)),
       ("id_str", .string("\(post.id)")),
-      (isExtended ? "full_text" : "text", .string(text.escaped)), ("truncated", false),
+      (style.isExtended ? "full_text" : "text", .string(text.escaped)), ("truncated", false),
     ]
-    if isExtended { members.append(("display_text_range", [0, .integer(text.length)])) }
-    if hasEntities { members.append(("entities", entities(text))) }
+    if style.isExtended { members.append(("display_text_range", [0, .integer(text.length)])) }
+    if style.hasEntities { members.append(("entities", entities(text))) }
     if let resultType {
       members.append(
         ("metadata", ["iso_language_code": .string(post.language), "result_type": .string(resultType)]))
     }
-    members += [
-      ("user", PostUserDocument(author: post.author, port: port).json), ("lang", .string(post.language)),
-    ]
+    members += [("user", user), ("lang", .string(post.language))]
+    members += reply
+    members += standing
+    if let id = post.repostOf, let original = surroundings.others[id] {
+      let document = StatusDocument(post: original, surroundings: surroundings, style: style)
+      members.append(("retweeted_status", document.json(resultType: resultType)))
+    }
     return .extended(members, by: Self.unknown)
   }
 
   /// The same for every post.
   private static let unknown = WrittenMembers([
     ("source", "<a href=\"http://127.0.0.1/\" rel=\"nofollow\">Wellspring</a>"),
-    ("in_reply_to_status_id", nil), ("in_reply_to_status_id_str", nil), ("in_reply_to_user_id", nil),
-    ("in_reply_to_user_id_str", nil), ("in_reply_to_screen_name", nil), ("geo", nil), ("coordinates", nil),
-    ("place", nil), ("contributors", nil), ("is_quote_status", false), ("retweet_count", 0), ("favorite_count", 0),
-    ("favorited", false), ("retweeted", false),
+    ("geo", nil), ("coordinates", nil), ("place", nil), ("contributors", nil), ("is_quote_status", false),
   ])
+
+  private var user: JSON {
+    guard style.trimsUsers else { return PostUserDocument(author: post.author, port: style.port).json }
+    return ["id": .integer(post.author.id), "id_str": .string("\(post.author.id)")]
+  }
+
+  private var standing: [JSON.Member] {
+    [
+      ("retweet_count", .integer(post.repostsCount)), ("favorite_count", .integer(post.favouritesCount)),
+      ("favorited", .bool(surroundings.favourites.contains(post.id))),
+      ("retweeted", .bool(surroundings.repeated.contains(post.id))),
+    ]
+  }
+
+  private var reply: [JSON.Member] {
+    let author = post.replyTo.flatMap { surroundings.others[$0]?.author }
+    return [
+      ("in_reply_to_status_id", .optional(integer: post.replyTo)),
+      ("in_reply_to_status_id_str", .optional(post.replyTo.map(String.init))),
+      ("in_reply_to_user_id", .optional(integer: author?.id)),
+      ("in_reply_to_user_id_str", .optional(author.map { String($0.id) })),
+      ("in_reply_to_screen_name", .optional(author?.handle)),
+    ]
+  }
 
   private func entities(_ text: WireText) -> JSON {
     let found = post.entities
@@ -45,7 +87,7 @@ struct StatusDocument {
       "symbols": [],
       "user_mentions": .array(
         found.mentions.compactMap { mention in
-          mentioned[mention.text.lowercased()].map { author in
+          surroundings.mentioned[mention.text.lowercased()].map { author in
             [
               "screen_name": .string(author.handle), "name": .string(author.name), "id": .integer(author.id),
               "id_str": .string("\(author.id)"), "indices": text.indices(mention.range),

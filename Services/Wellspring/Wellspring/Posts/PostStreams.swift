@@ -1,0 +1,102 @@
+import Foundation
+import Rivulet
+import Synchronization
+
+/// The posts that are new, as signals, for clients that stay connected.
+final class PostStreams: Sendable {
+  /// The most streams at a time.
+  static let most = 64
+  /// The time between two line ends, by which both sides notice that the other has gone.
+  static let pulse = Duration.seconds(30)
+
+  private enum News: Sendable {
+    case post(Post, document: [UInt8])
+    case removal(of: Post)
+  }
+
+  private let news = Subject<News, Never>()
+  private let places = Places()
+  private let scheduler: any TimedScheduler
+
+  init(scheduler: any TimedScheduler = QueueScheduler(label: "Wellspring.streams")) {
+    self.scheduler = scheduler
+  }
+
+  /// False while a new post needs no document.
+  var areOpen: Bool { places.count > 0 }
+
+  func announce(_ post: Post, _ document: JSON) {
+    news.send(.post(post, document: Array(document.encoded())))
+  }
+
+  func announceRemoval(of post: Post) {
+    if areOpen { news.send(.removal(of: post)) }
+  }
+
+  /// A response that goes on with each new post that the filter admits; without a filter with every one.
+  func response(_ filter: StreamFilter?, _ query: Query) throws(RequestFailure) -> Response {
+    guard let place = places.take() else {
+      throw RequestFailure(420, "There are too many streams.", .rateLimitExceeded)
+    }
+    let isDelimited = query.value("delimited") == "length"
+    let posts = news.signal.compactMap { news in Self.line(news, filter, isDelimited: isDelimited) }
+    let pulses = Signal.interval(Self.pulse, on: scheduler).map { _ in Self.lineEnd }
+    var response = Response(headers: ["Content-Type": "application/json"])
+    // The first line end shows the client at once that it is connected. The place is free when the signal is.
+    response.pieces = Signal.merge([posts, pulses]).prepend(Self.lineEnd).map { piece in
+      withExtendedLifetime(place) { piece }
+    }
+    return response
+  }
+
+  private static let lineEnd = Array("\r\n".utf8)
+
+  private static func line(_ news: News, _ filter: StreamFilter?, isDelimited: Bool) -> [UInt8]? {
+    let document: [UInt8]
+    switch news {
+    case .post(let post, let bytes):
+      guard filter?.admits(post) != false else { return nil }
+      document = bytes
+    case .removal(let post):
+      guard filter?.admits(post) != false else { return nil }
+      let status: JSON = [
+        "id": .integer(post.id), "id_str": .string("\(post.id)"), "user_id": .integer(post.author.id),
+        "user_id_str": .string("\(post.author.id)"),
+      ]
+      document = Array((["delete": ["status": status]] as JSON).encoded())
+    }
+    let line = document + lineEnd
+    return isDelimited ? Array("\(line.count)\r\n".utf8) + line : line
+  }
+}
+
+extension PostStreams {
+  /// Counts the streams.
+  private final class Places: Sendable {
+    private let taken = Mutex(0)
+
+    var count: Int { taken.withLock { $0 } }
+
+    /// A place, which is free again when it is released; nil if all are taken.
+    func take() -> Place? {
+      let isFree = taken.withLock { taken in
+        guard taken < PostStreams.most else { return false }
+        taken += 1
+        return true
+      }
+      return isFree ? Place(self) : nil
+    }
+
+    func free() { taken.withLock { $0 -= 1 } }
+  }
+
+  private final class Place: Sendable {
+    private let places: Places
+
+    init(_ places: Places) {
+      self.places = places
+    }
+
+    deinit { places.free() }
+  }
+}
