@@ -164,7 +164,8 @@ let package = Package(
     .target(
       name: "InstantCore",
       dependencies: [
-        "AppCore", "OAuth1", "Rivulet", "RivuletHTTP", "RivuletLog", "SearchText", "UntrustedNumbers",
+        "AppCore", "OAuth1", "Rivulet", "RivuletHTTP", "RivuletLog", "SearchText", "ServerSentEvents",
+        "UntrustedNumbers",
       ],
       path: "Apps/Instant/InstantCore"),
     .executableTarget(

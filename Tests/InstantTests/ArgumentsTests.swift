@@ -23,6 +23,19 @@ import Testing
     #expect(arguments.screenshot == "a.png")
   }
 
+  @Test(
+    "each source has a name, and an address where it has several services",
+    arguments: [
+      (["--source", "wellspring"], "wellspring"), (["--source", "hacker-news"], "hacker-news"),
+      (["--source", "mastodon"], "mastodon https://mastodon.social"),
+      (["--host", "https://m.example", "--source", "mastodon"], "mastodon https://m.example"),
+      (["--source", "twitter", "--host", "http://127.0.0.1:8500"], "http://127.0.0.1:8500"),
+    ])
+  func sources(arguments: [String], name: String) throws { #expect(try Arguments(arguments).origin?.name == name) }
+
+  @Test("JSON is for the terminal")
+  func json() throws { #expect(try Arguments(["--query", "swift", "--json"]).terminal?.isJSON == true) }
+
   @Test("a query is for the terminal, unless a picture of the window is wanted")
   func terminal() throws {
     #expect(try Arguments([]).terminal == nil)
@@ -41,7 +54,10 @@ import Testing
       ["--query", ""], ["--wrong"], ["text"],
       ["--query", "x", "--count", "0"], ["--query", "x", "--count", "many"], ["--follow"], ["--allow"],
       ["--count", "3"],
-      ["--host", "http://x", "--hacker-news"], ["--host", "http://x", "--host", "http://y"],
+      ["--source"], ["--source", "myspace"], ["--source", "twitter"], ["--source", "wellspring", "--host", "http://x"],
+      ["--source", "mastodon", "--source", "wellspring"], ["--json"],
+      ["--query", "x", "--json", "--screenshot", "a.png"], ["--host", "http://x", "--hacker-news"],
+      ["--host", "http://x", "--host", "http://y"],
     ])
   func misuse(arguments: [String]) {
     #expect(throws: Misuse.self) { try Arguments(arguments) }

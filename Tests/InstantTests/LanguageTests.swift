@@ -18,14 +18,14 @@ extension GTKTests {
     @Test(
       "the messages and the window are translated into German and Chinese",
       arguments: [
-        ("de", "Beiträge suchen", "%@ Beiträge", "Ergebnisse anzeigen"), ("zh_CN", "搜索帖子", "%@ 条帖子", "显示结果"),
+        ("de", "Beiträge suchen", "%@ Beiträge", "Erneut versuchen"), ("zh_CN", "搜索帖子", "%@ 条帖子", "重试"),
       ])
     func words(language: String, search: String, posts: String, results: String) throws {
       try speaking(language) {
         #expect(texts.text("%@ post", "%@ posts", count: 30) == posts)
         let interface = try UIBuilder(PackageResources.instant_ui, domain: Language.domain)
         let entry: SearchEntry = try interface.outlet("search")
-        let button: Button = try interface.outlet("showResults")
+        let button: Button = try interface.outlet("tailRetry")
         #expect(entry.placeholderText == search)
         #expect(button.label == results)
       }

@@ -21,4 +21,13 @@ import Testing
       SearchOrigin.host(same).makeSource(settings: MutableProperty(Settings()), prompt: .consent).accounts?.service.name
         == "http://127.0.0.1:8500")
   }
+
+  @Test("a source is found by what it is remembered as, and another name finds none")
+  func remembered() throws {
+    let origins = SearchOrigin.all + [.mastodon(try #require(URL(string: "https://m.example")))]
+    for origin in origins { #expect(SearchOrigin(remembered: origin.name) == origin) }
+    for name in ["", "myspace", "mastodon", "mastodon ", "http://127.0.0.1:1"] {
+      #expect(SearchOrigin(remembered: name) == nil)
+    }
+  }
 }

@@ -8,6 +8,7 @@ struct Arguments {
   var origin: SearchOrigin?
   var query: String?
   var count: Int?
+  var isJSON = false
   var follows = false
   var allows = false
   var screenshot: String?
@@ -15,28 +16,38 @@ struct Arguments {
   static var help: String {
     localized(
       """
-      usage: instant [--host URL | --hacker-news] [--screenshot FILE]
-             instant [--host URL | --hacker-news] --query TEXT [--count N] [--follow] [--allow]
+      usage: instant [--source NAME] [--host URL] [--screenshot FILE]
+             instant [--source NAME] [--host URL] --query TEXT [--count N] [--json] [--follow] [--allow]
 
-        --host URL          search in a service that speaks the Twitter 1.1 format, such as http://127.0.0.1:8500
-        --hacker-news       search the stories and comments of Hacker News
+        --source NAME       search in wellspring (the included service), twitter (a service of its 1.1 format, needs
+                            --host), mastodon or hacker-news; a window opens with the last one, and --query asks
+                            wellspring, unless given
+        --host URL          the address of the service, such as http://127.0.0.1:8500 or https://mastodon.social
+        --hacker-news       the same as --source hacker-news
         --query TEXT        print the results in the terminal, and open no window
         --count N           print N posts, 20 unless given
+        --json              print each post as a line of JSON
         --follow            also print new posts as they appear
         --allow             allow the use of your accounts again
         --screenshot FILE   write a picture (PNG) of the window with the results of --query, and end
         --help              print this
         --version           print the version
+
+      With --query, the exit status is 0 if something was found, 1 if nothing was found, 2 after an error, and 128 plus
+      the signal's number if a signal ends it, such as 130 after Ctrl+C.
       """)
   }
 
   init(_ arguments: some Sequence<String>) throws(Misuse) {
     var reader = ArgumentReader(arguments)
+    var (source, host): (Source?, URL?) = (nil, nil)
     while let argument = reader.next() {
-      let before = origin
+      let before = (source, host)
       switch argument {
-      case "--host": origin = .host(try Self.address(try reader.value()))
-      case "--hacker-news": origin = .hackerNews
+      case "--source": source = try Self.source(try reader.value())
+      case "--host": host = try Self.address(try reader.value())
+      case "--hacker-news": source = .hackerNews
+      case "--json": isJSON = true
       case "--query": query = try reader.value()
       case "--count": count = try Self.count(try reader.value())
       case "--follow": follows = true
@@ -44,13 +55,41 @@ struct Arguments {
       case "--screenshot": screenshot = try reader.value()
       default: throw reader.unknown
       }
-      if before != nil, before != origin { throw Misuse(localized("Use either --host or --hacker-news.")) }
+      if before.0 != nil && before.0 != source || before.1 != nil && before.1 != host {
+        throw Misuse(localized("Give one source and one address alone."))
+      }
     }
-    if query == nil, count != nil || follows || allows {
-      throw Misuse(localized("--count, --follow and --allow need --query."))
+    origin = try Self.origin(source, host)
+    if query == nil, count != nil || follows || allows || isJSON {
+      throw Misuse(localized("--count, --json, --follow and --allow need --query."))
     }
-    if screenshot != nil, count != nil || follows {
-      throw Misuse(localized("--count and --follow cannot be used with --screenshot."))
+    if screenshot != nil, count != nil || follows || isJSON {
+      throw Misuse(localized("--count, --json and --follow cannot be used with --screenshot."))
+    }
+  }
+
+  private enum Source: String {
+    case wellspring, twitter, mastodon
+    case hackerNews = "hacker-news"
+  }
+
+  private static func source(_ text: String) throws(Misuse) -> Source {
+    guard let source = Source(rawValue: text) else {
+      throw Misuse(localized("--source needs wellspring, twitter, mastodon or hacker-news, not '%@'.", text))
+    }
+    return source
+  }
+
+  private static func origin(_ source: Source?, _ host: URL?) throws(Misuse) -> SearchOrigin? {
+    switch (source, host) {
+    case (nil, nil): nil
+    case (nil, let host?), (.twitter, let host?): .host(host)
+    case (.twitter, nil): throw Misuse(localized("--source twitter needs the address of the service by --host."))
+    case (.wellspring, nil): .embedded
+    case (.hackerNews, nil): .hackerNews
+    case (.mastodon, let host): .mastodon(host ?? Mastodon.usualHost)
+    case (.wellspring, _?), (.hackerNews, _?):
+      throw Misuse(localized("--host goes with --source twitter or --source mastodon."))
     }
   }
 
@@ -59,6 +98,7 @@ struct Arguments {
     guard let query, screenshot == nil else { return nil }
     var options = TerminalOptions(query: query)
     if let count { options.count = count }
+    options.isJSON = isJSON
     options.follows = follows
     options.allows = allows
     return options

@@ -8,15 +8,20 @@ import Wellspring
 ///
 /// It runs for as long as its ``host`` is kept.
 final class EmbeddedService: Sendable {
+  /// The part of the posts that is there, while they are being prepared.
+  let preparation: Property<Double?>
   private let service: Once<WellspringService, SearchFailure>
 
   init() {
+    let part = MutableProperty<Double?>(nil)
+    preparation = Property(part)
     service = Once(
       Signal { subscriber in
         do {
           let service = try WellspringService(Self.configuration)
-          // At the very first start this takes some seconds; an earlier search would find only some of the posts, or none.
-          try service.waitForPosts()
+          // At the very first start this may take some seconds; an earlier search would find only some of the posts, or none.
+          defer { part.value = nil }
+          try service.waitForPosts { part.value = $0 }
           subscriber.send(service)
           subscriber.complete()
         } catch {

@@ -21,7 +21,8 @@ enum Instant {
     let settings = SettingsFile(
       isAlike ? nil : SettingsFile.standard(for: "instant"), initial: initial, on: MainScheduler(),
       log: .application)
-    if let options = arguments.terminal { search(options, in: origin(arguments, settings), settings) }
+    // Which source a window searched last must not decide what a script finds.
+    if let options = arguments.terminal { search(options, in: arguments.origin ?? .embedded, settings) }
     exit(
       AdwaitaApplication.run(id: "io.github.rivulet.Instant") { application in open(application, arguments, settings) })
   }
@@ -29,6 +30,7 @@ enum Instant {
   /// In the terminal, and without GTK.
   @MainActor
   private static func search(_ options: TerminalOptions, in origin: SearchOrigin, _ settings: SettingsFile) -> Never {
+    writeToStandardError(localized("Searching %@…", origin.title))
     let source = origin.makeSource(settings: settings.settings, prompt: .consent).source
     Terminal.run { isHighlighted, write in
       TerminalSearch(
@@ -41,7 +43,7 @@ enum Instant {
   /// Returns the source that the arguments name, or else the last one.
   @MainActor
   private static func origin(_ arguments: Arguments, _ settings: SettingsFile) -> SearchOrigin {
-    arguments.origin ?? SearchOrigin.all.first { $0.name == settings.settings.value.source } ?? .embedded
+    arguments.origin ?? settings.settings.value.source.flatMap(SearchOrigin.init(remembered:)) ?? .embedded
   }
 
   @MainActor

@@ -11,9 +11,11 @@ enum SearchOrigin: Hashable {
   case host(URL)
   /// The stories and comments of Hacker News.
   case hackerNews
+  /// The public posts that an instance of Mastodon knows.
+  case mastodon(URL)
 
-  /// Those that need no address.
-  static let all: [SearchOrigin] = [.embedded, .hackerNews]
+  /// Those that are offered without an address.
+  static let all: [SearchOrigin] = [.embedded, .hackerNews, .mastodon(Mastodon.usualHost)]
 
   /// By what it is remembered.
   var name: String {
@@ -21,6 +23,7 @@ enum SearchOrigin: Hashable {
     case .embedded: "wellspring"
     case .host(let url): url.absoluteString
     case .hackerNews: "hacker-news"
+    case .mastodon(let url): "mastodon \(url.absoluteString)"
     }
   }
 
@@ -30,6 +33,19 @@ enum SearchOrigin: Hashable {
     case .embedded: "Wellspring"
     case .host(let url): url.host() ?? url.absoluteString
     case .hackerNews: "Hacker News"
+    case .mastodon(let url): "Mastodon (\(url.host() ?? url.absoluteString))"
+    }
+  }
+
+  /// Finds the source that was remembered by a name; nil if there is none any more.
+  init?(remembered name: String) {
+    let words = name.split(separator: " ", maxSplits: 1)
+    if let known = Self.all.first(where: { $0.name == name }) {
+      self = known
+    } else if words.count == 2, words[0] == "mastodon", let url = URL(string: String(words[1])), url.host() != nil {
+      self = .mastodon(url)
+    } else {
+      return nil
     }
   }
 
@@ -48,14 +64,18 @@ enum SearchOrigin: Hashable {
     settings: MutableProperty<Settings>, prompt: AccessPrompt
   ) -> (source: any TweetSource, accounts: TwitterAccounts?) {
     let host: Signal<URL, SearchFailure>
+    var preparation: Property<Double?> = .constant(nil)
     switch self {
-    case .embedded: host = EmbeddedService().host
+    case .embedded:
+      let embedded = EmbeddedService()
+      (host, preparation) = (embedded.host, embedded.preparation)
     case .host(let url): host = .just(url)
     case .hackerNews: return (HackerNews(), nil)
+    case .mastodon(let url): return (Mastodon(host: url), nil)
     }
     let service = TwitterService(
       name: service, host: host, consumerKey: "pixels", consumerSecret: "wellspring", registersNames: self == .embedded)
     let accounts = TwitterAccounts(service: service, settings: settings, prompt: prompt)
-    return (TwitterSource(service, accounts: accounts), accounts)
+    return (TwitterSource(service, accounts: accounts, preparation: preparation), accounts)
   }
 }

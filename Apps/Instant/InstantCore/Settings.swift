@@ -13,6 +13,8 @@ public struct Settings: Codable, Equatable, Sendable {
   public var mayUseAccounts: Bool?
   /// The past queries, the newest first.
   public var history: [String] = []
+  /// The queries that the user keeps, the newest first.
+  public var saved: [String] = []
 
   public init() {}
 
@@ -30,5 +32,6 @@ public struct Settings: Codable, Equatable, Sendable {
     accounts = value(.accounts, or: accounts)
     mayUseAccounts = value(.mayUseAccounts, or: mayUseAccounts)
     history = value(.history, or: history)
+    saved = Array(value(.saved, or: saved).prefix(SavedSearches.capacity))
   }
 }

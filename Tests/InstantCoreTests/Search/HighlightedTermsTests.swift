@@ -35,6 +35,18 @@ import Testing
     }
   }
 
+  @Test(
+    "an author that is searched for is highlighted",
+    arguments: [
+      ("from:ada", ["Ada Lovelace", "ada"], "Ada Lovelace"), ("from:ADA", ["Ada", "ada"], "Ada"),
+      ("from:adam", ["Ada", "ada"], ""), ("love", ["Ada Lovelace", "ada"], "Love"),
+      ("-from:ada", ["Ada", "ada"], ""), ("from:", ["Ada", "ada"], ""), ("from:ada", ["", "ada"], ""),
+    ])
+  func authors(query: String, names: [String], expected: String) {
+    let found = HighlightedTerms(query).ranges(in: names[0], of: names)
+    #expect(found.map { names[0][$0] }.joined(separator: "|") == expected)
+  }
+
   @Test func `a text full of combining marks is searched like any other`() {
     let terms = HighlightedTerms(String(repeating: "a ", count: 250))
     #expect(terms.ranges(in: String(repeating: "a\u{301}\u{302}\u{303} ", count: 1_000)).count == 1_000)

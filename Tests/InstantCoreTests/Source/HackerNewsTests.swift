@@ -28,14 +28,14 @@ import Testing
   @Test func `stories and comments become tweets without HTML`() throws {
     let tweets = try page(Self.hits).tweets
     #expect(tweets.map(\.id) == [101, 99])
-    #expect(
-      tweets[0].text == "On engines : see https://a.b > that" || tweets[0].text == "On engines: see https://a.b > that")
+    #expect(tweets[0].text == "On engines:\n\nsee a.b > that")
+    #expect(tweets[0].marks.map(\.kind) == [.link(try #require(URL(string: "https://a.b")))])
     #expect(tweets[0].title == "Notes & Sketches")
     #expect(tweets[0].authorName == "ada")
     #expect(tweets[0].createdAt == Date(timeIntervalSince1970: 1_577_836_901))
     #expect(tweets[0].pageURL?.absoluteString == "https://news.ycombinator.com/item?id=101")
     #expect(tweets[0].profileImageURL == nil)
-    #expect(tweets[1].text == "Engines")
+    #expect(tweets[1].text == "Engines\na.b")
     #expect(tweets[1].title == nil)
   }
 
@@ -62,6 +62,26 @@ import Testing
         "/api/v1/search_by_date?query=c%20%26%20d&tags=%28story%2Ccomment%29&hitsPerPage=20",
         "/api/v1/search_by_date?query=c%20%26%20d&tags=%28story%2Ccomment%29&hitsPerPage=20"
           + "&numericFilters=created_at_i%3C%3D1577836901&page=1",
+      ])
+  }
+
+  @Test func `an author is a tag of the service, and a conversation is that of its story`() async throws {
+    let hits = #"""
+      {"hits": [{"objectID": "9", "author": "a", "created_at_i": 9, "comment_text": "c", "parent_id": 7, "story_id": 5},
+       {"objectID": "7", "author": "b", "created_at_i": 7, "comment_text": "b", "parent_id": 5, "story_id": 5},
+       {"objectID": "8", "author": "b", "created_at_i": 8, "comment_text": "other", "parent_id": 5, "story_id": 5},
+       {"objectID": "5", "author": "b", "created_at_i": 5, "title": "a"}], "nbPages": 1}
+      """#
+    let stub = try HTTPStub { _ in .response(body: hits) }
+    defer { stub.stop() }
+    let source = HackerNews(host: stub.url, client: .patient)
+    let page = try #require(try await source.search("from:ada engine").first())
+    #expect(try await source.conversation(of: page.tweets[1]).first()?.map(\.id) == [5, 7, 9])
+    let requests = await stub.requests.signal.take(first: 2).collect().first()
+    #expect(
+      requests == [
+        "/api/v1/search_by_date?query=engine&tags=%28story%2Ccomment%29%2Cauthor_ada&hitsPerPage=30",
+        "/api/v1/search_by_date?tags=story_5&hitsPerPage=1000",
       ])
   }
 

@@ -29,18 +29,43 @@ import Testing
     let page = try #require(TwitterAnswer(Data(Self.answer.utf8))).page(nil)
     #expect(page.tweets.map(\.id) == [9_007_199_254_740_993, 12, 14])
     let tweet = try #require(page.tweets.first)
-    #expect(tweet.text == "you & I #magic @ada http://t.co/1")
+    #expect(tweet.text == "you & I #magic @ada a.b/c")
     #expect(tweet.authorName == "Grace & Co")
     #expect(tweet.screenName == "grace")
     #expect(tweet.createdAt == Date(timeIntervalSince1970: 1_387_558_345))
     #expect(tweet.profileImageURL == URL(string: "https://img/1.png"))
-    #expect(tweet.marks.map { String(tweet.text[$0.range]) } == ["#magic", "@ada", "http://t.co/1"])
+    #expect(tweet.marks.map { String(tweet.text[$0.range]) } == ["#magic", "@ada", "a.b/c"])
     #expect(tweet.marks.map(\.kind) == [.hashtag("magic"), .mention("ada"), .link(URL(string: "http://a.b/c")!)])
     #expect(page.tweets[1].text == "in full")
     #expect(page.tweets[1].authorName == "bare")
     #expect(page.tweets[1].profileImageURL == nil)
     #expect(page.tweets[2].createdAt == nil)
     #expect(page.tweets[2].marks == [])
+  }
+
+  @Test("a link is shown by the address that it leads to, whatever the service would show")
+  func links() throws {
+    let status = try #require(
+      TwitterStatus(
+        Data(
+          #"""
+          {"id": 1, "full_text": "é http://t.co/1 http://t.co/2 http://t.co/3", "user": {"screen_name": "a"},
+           "in_reply_to_status_id": 77,
+           "entities": {"urls": [
+             {"url": "http://t.co/1", "expanded_url": "http://evil.org/x", "display_url": "bank.com", "indices": [2, 15]},
+             {"url": "http://t.co/2", "expanded_url": "file:///etc/passwd", "indices": [16, 29]}],
+            "media": [{"url": "http://t.co/3", "expanded_url": "http://tw.com/1/photo/1", "indices": [30, 43],
+              "media_url": "http://img/0.jpg"}]},
+           "extended_entities": {"media": [
+             {"url": "http://t.co/3", "indices": [30, 43], "media_url_https": "https://img/1.jpg", "ext_alt_text": "A cat"},
+             {"url": "http://t.co/3", "indices": [30, 43], "media_url": "http://img/2.jpg"}, {"url": 7}]}}
+          """#.utf8))
+    ).tweet
+    #expect(status.text == "é evil.org/x t.co/2 tw.com/1/photo/1")
+    #expect(status.textWithAddresses == "é http://evil.org/x http://t.co/2 http://tw.com/1/photo/1")
+    #expect(status.media.map(\.url.absoluteString) == ["https://img/1.jpg", "http://img/2.jpg"])
+    #expect(status.media.first?.words == "https://img/1.jpg (A cat)")
+    #expect(status.repliesTo == 77)
   }
 
   @Test("the metadata gives the addresses of the next page and of newer posts")

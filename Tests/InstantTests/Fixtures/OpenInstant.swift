@@ -15,6 +15,8 @@ final class OpenInstant {
   let scheduler = TestScheduler()
   /// The pages opened in the browser.
   private(set) var pages: [URL] = []
+  /// The new posts that the user was notified of.
+  private(set) var findings: [SavedSearchWatch.Finding] = []
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   var window: AdwaitaApplicationWindow { opened.window }
   var model: SearchViewModel? { opened.screen?.model }
@@ -33,7 +35,10 @@ final class OpenInstant {
     let file = SettingsFile(settings, initial: initial, on: MainScheduler(), log: Logger(to: MemorySink()))
     weak var instant: OpenInstant?
     opened = SearchWindow(
-      nil, origins: [], settings: file, desktop: Desktop { address, _ in instant?.pages.append(address) })
+      nil, origins: [], settings: file,
+      desktop: Desktop(
+        open: { address, _ in instant?.pages.append(address) },
+        notify: { finding, _ in instant?.findings.append(finding) }))
     let date: @Sendable () -> Date = { [scheduler, start = Date()] in start + scheduler.now / .seconds(1) }
     let model = SearchViewModel(
       source: source, settings: remembered ?? file.settings, on: scheduler, date: date, log: Logger(to: MemorySink()))

@@ -15,7 +15,10 @@ final class StubSource: TweetSource {
   init(accounts: (any AccountStore)? = nil) { self.accounts = accounts }
 
   func search(_ query: String) -> Signal<SearchPage, SearchFailure> { .deferred { [self] in answer(query).signal } }
-  func page(_ cursor: Cursor) -> Signal<SearchPage, SearchFailure> { .never }
+  func page(_ cursor: Cursor) -> Signal<SearchPage, SearchFailure> { .deferred { [self] in newer(cursor).signal } }
+
+  /// Returns the answer to a request for a page.
+  func newer(_ cursor: Cursor) -> Answer { answer("\(cursor)") }
 
   /// Returns the answer to a request.
   func answer(_ request: String) -> Answer {

@@ -42,16 +42,56 @@ extension GTKTests {
       #expect(entry.text == "")
     }
 
-    @Test("Return opens the post's page, and copies a post that has none")
+    @Test("a click or Return opens the conversation of a post, and Escape leads back")
     func opening() async throws {
       let instant = try await found()
       defer { instant.close() }
       let list = try #require(instant.list)
-      list.view.emit(CellList<TweetCell>.activated, 0)
-      #expect(instant.pages.map(\.path) == ["/posts/2"])
+      #expect(list.view.activatesOnSingleClick)
       list.view.emit(CellList<TweetCell>.activated, 1)
-      #expect(instant.pages.count == 1)
-      #expect(try await pumping { await Clipboard.text() } == "Ada Lovelace (@ada): magic two")
+      #expect(await pump { instant.page == "conversation" && instant.says("Conversation") })
+      #expect(instant.model?.conversation.value?.tweets.value.map(\.id) == [1])
+      #expect(instant.press(.escape))
+      #expect(await pump { instant.page == "found" && list.view.isMapped })
+      list.view.emit(CellList<TweetCell>.activated, 0)
+      instant.entry?.text = "other"
+      #expect(await pump { instant.page != "conversation" })
+    }
+
+    @Test("the menu of a post opens its page, copies it or a part of it, and finds its author")
+    func menu() async throws {
+      let instant = try await found()
+      defer { instant.close() }
+      #expect(await pump { instant.cells.count == 2 })
+      #expect(instant.list?.view.focus(0) == true)
+      #expect(instant.press(Key(rawValue: 0xFF67), in: instant.window))
+      let menu = try #require(instant.first(PopoverMenu.self) { $0.parent === instant.cells[0]?.root })
+      #expect(instant.opened.screen?.menuTarget?.id == 2)
+      for (action, text) in [
+        ("copy", "Ada Lovelace (@ada): magic one\nhttp://127.0.0.1/posts/2"), ("copy-text", "magic one"),
+        ("copy-address", "http://127.0.0.1/posts/2"),
+      ] {
+        #expect(instant.window.activateAction(named: "win.tweet-\(action)", argument: nil))
+        #expect(try await pumping { await Clipboard.text() } == text)
+      }
+      // What was done is said.
+      #expect(await pump { instant.says("Post copied") })
+      #expect(instant.window.activateAction(named: "win.tweet-browse", argument: nil))
+      #expect(instant.pages.map(\.path) == ["/posts/2"])
+      menu.popDown()
+      #expect(await pump { instant.opened.screen?.menuTarget == nil && menu.parent == nil })
+      #expect(instant.window.activateAction(named: "win.tweet-author", argument: nil))
+      #expect(instant.entry?.text == "from:ada")
+    }
+
+    @Test("a post that has the keyboard has a name for screen readers, and its text can be selected")
+    func names() async throws {
+      let instant = try await found()
+      defer { instant.close() }
+      #expect(await pump { instant.cells.count == 2 })
+      let cell = try #require(instant.cells[0])
+      #expect(cell.root.parent?.accessibleName == "Ada Lovelace: magic one")
+      #expect(cell.text.isSelectable)
     }
 
     @Test("Control and C copy the post that has the keyboard, and nothing where none has it")
@@ -81,21 +121,34 @@ extension GTKTests {
       #expect(await pump { instant.texts == ["new magic", "the magic of numbers"] })
     }
 
-    @Test("in a narrow window one side is seen at a time, with a way there and a way back")
+    @Test("in a narrow window the results are below the field, which keeps the keyboard")
     func folding() async throws {
-      let instant = try await found(width: 400)
+      let instant = try await found(width: 360)
       defer { instant.close() }
       let root = try #require(instant.opened.screen?.root)
-      #expect(await pump { root.isFolded })
+      #expect(await pump { root.isFolded && instant.window.width <= 360 })
       let (entry, list) = (try #require(instant.entry), try #require(instant.list))
-      #expect(await pump { entry.isMapped && !list.view.isMapped })
-      #expect(await pump { instant.button("Show Results") != nil })
-      try #require(instant.button("Show Results")).emit(Button.clicked)
-      #expect(await pump { list.view.isMapped && !entry.isMapped })
-      let back = try #require(instant.first(Button.self) { $0.iconName == "go-previous-symbolic" && $0.isMapped })
-      back.emit(Button.clicked)
-      #expect(await pump { entry.isMapped && !list.view.isMapped })
-      #expect(entry.text == "magic")
+      let origin = try #require(instant.opened.screen?.form.save)
+      #expect(await pump { entry.isMapped && list.view.isMapped })
+      #expect(entry.hasFocusWithin && origin.isMapped)
+      let above = try #require(entry.bounds(in: instant.window))
+      #expect(await pump { (list.view.bounds(in: instant.window)?.y ?? 0) >= above.y + above.height })
+      // Without a search, the earlier ones are there.
+      entry.text = ""
+      #expect(await pump { !list.view.isMapped })
+      instant.window.setDefaultSize(width: 950, height: 678)
+      #expect(await pump { !root.isFolded })
+      let contents = try #require(instant.first(Stack.self))
+      #expect(await pump { contents.isMapped && (contents.bounds(in: instant.window)?.x ?? 0) > above.x + 200 })
+    }
+
+    @Test("in a wide window the lines of a post stay short")
+    func wide() async throws {
+      let instant = try await found(width: 2_000)
+      defer { instant.close() }
+      let list = try #require(instant.list)
+      #expect(await pump { list.view.isMapped && list.view.width > 0 })
+      #expect(list.view.width <= 760)
     }
 
     @Test("a hashtag in a post is searched for, and an address is opened")

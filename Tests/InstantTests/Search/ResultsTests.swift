@@ -21,11 +21,33 @@ extension GTKTests {
       #expect(await instant.search("magic"))
       #expect(await pump { instant.texts == ["magic beans", "the magic of numbers"] })
       let cell = try #require(instant.cells[1])
-      #expect(cell.name.text == "Ada")
-      #expect(cell.screenName.text.hasPrefix("@"))
+      #expect(cell.name.plainText == "Ada")
+      #expect(cell.screenName.plainText.hasPrefix("@"))
       #expect(cell.time.text.contains("2020"))
       #expect(cell.text.text.contains("<span"))
       #expect(instant.says("2 posts"))
+    }
+
+    @Test("links and pictures are shown by their addresses, and an author that is searched for is highlighted")
+    func addresses() async throws {
+      let source = StubSource()
+      let instant = try OpenInstant(source)
+      defer { instant.close() }
+      #expect(await instant.present())
+      instant.ask("lovelace")
+      var tweet = Tweet.stub(1, "words")
+      tweet.media = [
+        .init(try #require(URL(string: "https://www.x.org/1.png")), description: "A cat"),
+        .init(try #require(URL(string: "https://x.org/2.png"))),
+      ]
+      source.send([tweet], to: "lovelace")
+      #expect(await pump { instant.cells[0]?.media.plainText == "x.org/1.png – A cat\nx.org/2.png" })
+      let cell = try #require(instant.cells[0])
+      cell.media.emit(Label.activateLink, "https://www.x.org/1.png")
+      #expect(instant.pages.map(\.absoluteString) == ["https://www.x.org/1.png"])
+      #expect(cell.name.text.contains("<span") && cell.name.plainText == "Ada Lovelace")
+      cell.name.emit(Label.activateLink, TweetLink.address(ofSearch: "from:ada"))
+      #expect(instant.entry?.text == "from:ada")
     }
 
     @Test("a row has its author's picture once it is there, and initials before")
@@ -53,7 +75,7 @@ extension GTKTests {
           tweet.profileImageURL = server.url(id)
           return tweet
         }, to: "magic")
-      let scroller = try #require(instant.list?.view.parent as? ScrolledWindow)
+      let scroller = try #require(instant.list?.scroller)
       #expect(await pump { scroller.verticalAdjustment.upper > 10_000 })
       var seen = 0
       for _ in 0..<25 {
@@ -110,7 +132,7 @@ extension GTKTests {
       #expect(await instant.present())
       #expect(await instant.search("magic"))
       #expect(await pump { instant.list?.tweets.count == 30 })
-      let scroller = try #require(instant.list?.view.parent as? ScrolledWindow)
+      let scroller = try #require(instant.list?.scroller)
       let place = scroller.verticalAdjustment
       #expect(
         await pump {

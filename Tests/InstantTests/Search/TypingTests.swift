@@ -98,7 +98,7 @@ extension GTKTests {
       instant.scheduler.advance(by: .milliseconds(1))
       #expect(await pump { instant.texts == ["magic! at last"] })
       #expect(source.queries.value == ["magic!"])
-      #expect(instant.cells[0]?.name.text == "ada")
+      #expect(instant.cells[0]?.name.plainText == "ada")
     }
 
     @Test("nothing is searched for while an input method composes")
@@ -117,6 +117,20 @@ extension GTKTests {
       #expect(source.queries.value == ["magic"])
     }
 
+    @Test("a search is saved by its star or Ctrl+D, and removed in the same way")
+    func saved() async throws {
+      let instant = try OpenInstant(StubSource())
+      defer { instant.close() }
+      #expect(await instant.present())
+      let save = try #require(instant.opened.screen?.form.save)
+      #expect(!save.isSensitive)
+      instant.entry?.text = " magic "
+      save.emit(Button.clicked)
+      #expect(instant.opened.settings.settings.value.saved == ["magic"])
+      #expect(instant.window.activateAction(named: "win.save", argument: nil))
+      #expect(instant.opened.settings.settings.value.saved == [])
+    }
+
     @Test("a completed search is in the history, from which it can be repeated or removed")
     func history() async throws {
       let source = StubSource()
@@ -125,7 +139,7 @@ extension GTKTests {
       #expect(await instant.present())
       instant.entry?.text = "magic"
       instant.entry?.emit(SearchEntry.activate)
-      let list = try #require(instant.first(ListBox.self))
+      let list = try #require(instant.all.compactMap { $0 as? ListBox }.last)
       #expect(await pump { list.rows.count == 1 && list.isMapped })
       instant.entry?.text = ""
       list.activate(0)

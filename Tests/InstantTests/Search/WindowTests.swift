@@ -55,6 +55,23 @@ extension GTKTests {
       #expect(await pump { former == nil })
     }
 
+    @Test("new posts of a saved search give a notification, which leads to the search")
+    func notifications() async throws {
+      let remembered = MutableProperty(Settings())
+      remembered.modify { $0.saved = ["magic"] }
+      let source = StubSource()
+      let instant = try OpenInstant(source, remembered: remembered)
+      defer { instant.close() }
+      #expect(await instant.present())
+      source.answer("magic").send(SearchPage([.stub(1)], newer: Cursor("n1")))
+      instant.scheduler.advance(by: .seconds(60))
+      source.newer(Cursor("n1")).send(SearchPage([.stub(2)], newer: Cursor("n2")))
+      #expect(await pump { instant.findings.map(\.query) == ["magic"] })
+      #expect(instant.findings.first?.tweets.map(\.id) == [2])
+      instant.opened.search(for: "magic")
+      #expect(instant.entry?.text == "magic")
+    }
+
     @Test("with several sources, a choice shows the current one")
     func choice() async throws {
       let settings = SettingsFile(nil, initial: Settings(), on: MainScheduler(), log: Logger(to: MemorySink()))

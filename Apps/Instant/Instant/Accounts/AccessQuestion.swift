@@ -8,9 +8,9 @@ enum AccessQuestion {
   /// Shows the question, and emits the answer. Disposal closes it.
   static func ask(_ service: String, over window: Window) -> Signal<Bool, Never> {
     Question(
-      heading: localized("Use Your Accounts?"),
-      body: localized("Instant would like to search %@ in the name of your account there.", service),
-      no: localized("_Don't Allow"), yes: localized("_Allow"), appearance: .suggested
+      heading: localized("Search with an Account?"),
+      body: localized("%@ needs an account to search. Instant never posts anything with it.", service),
+      no: localized("_Not Now"), yes: localized("_Search"), appearance: .suggested
     ).ask(over: window)
   }
 }

@@ -15,8 +15,11 @@ final class ResultsPane: LifetimeOwner {
   private let model: SearchViewModel
   private let contents: Stack
 
-  init(_ model: SearchViewModel, _ list: TweetList, _ interface: UIBuilder) throws {
+  private let conversation: ConversationPane
+
+  init(_ model: SearchViewModel, _ list: TweetList, _ interface: UIBuilder, _ context: TweetContext) throws {
     (self.model, self.list) = (model, list)
+    conversation = try ConversationPane(model, interface, context)
     contents = try interface.outlet("contents")
     let remedy: Button = try interface.outlet("remedy")
     accountRequests = remedy.reactive.clicked.filter { [status = model.status] in status.value.remedy == .addAccount }
@@ -25,6 +28,28 @@ final class ResultsPane: LifetimeOwner {
     bind(remedy)
     try bindNew(interface)
     try bindTail(interface)
+  }
+
+  /// The list that is shown.
+  var view: CellList<TweetCell> { model.conversation.value == nil ? list.view : conversation.view }
+  /// True if a post has the keyboard.
+  var hasFocus: Bool { view.focusedIndex != nil }
+
+  /// The post that has the keyboard.
+  var focused: Tweet? {
+    guard let index = view.focusedIndex else { return nil }
+    let tweets = model.conversation.value == nil ? list.tweets : conversation.tweets
+    return tweets.indices.contains(index) ? tweets[index] : nil
+  }
+
+  /// Gives the keyboard to a post: to the one that had it, or to the first.
+  func grabFocus() { if !view.focus(view.focusedIndex ?? 0) { view.grabFocus() } }
+
+  /// Shows the menu of the post that has the keyboard. Returns false if there is none.
+  func showMenu() -> Bool {
+    guard let index = view.focusedIndex, let cell = view.cells[index] else { return false }
+    cell.showMenu()
+    return true
   }
 
   private func bindTitle(_ interface: UIBuilder) throws {
@@ -48,10 +73,12 @@ final class ResultsPane: LifetimeOwner {
       let page: StatusPage = try interface.outlet(id)
       page.showIcon(icon)
     }
-    let content = model.status.combineLatest(with: model.results)
-    content.signal.map { status, results in status.page(hasResults: !results.tweets.isEmpty) }
-      .removeDuplicates().map { $0 }
-      .bind(to: contents.reactive.visibleChildName)
+    let content = model.status.combineLatest(with: model.results).combineLatest(with: model.conversation)
+    content.signal.map { content, conversation in
+      conversation == nil ? content.0.page(hasResults: !content.1.tweets.isEmpty) : "conversation"
+    }
+    .removeDuplicates().map { $0 }
+    .bind(to: contents.reactive.visibleChildName)
     model.status.signal.compactMap(\.failure).map { $0.description }.bind(to: problem.reactive.details)
     model.searchText.signal.map { localized("No post contains “%@”.", $0) }.bind(to: nothing.reactive.details)
     // What is shown while the answer is on its way is that of an earlier search.

@@ -15,16 +15,25 @@ extension SearchWindow {
     add("search", ["<Control>f"], application) { $0.screen?.find() }
     add("reload", ["F5"], application) { $0.screen?.model.reload() }
     add("show-new", ["<Control>n"], application) { $0.screen?.model.showNew() }
+    add("save", ["<Control>d"], application) { $0.screen?.model.toggleSaved() }
+    addTweetActions(application)
+    // For notifications, which have their effect without a window of their own.
+    let show = SimpleAction(name: "show-search", parameterType: VariantType(typeString: "s"))
+    show.onActivate { [weak self] query in if let query = query?.string { self?.search(for: query) } }
+    application?.addAction(show)
     add(actions.accounts, [], application) { $0.showAccounts() }
     addProgramActions(
       application, hasFullScreen: desktop.hasFullScreen, shortcuts: PackageResources.shortcuts_ui,
       domain: Language.domain, comments: localized("Searches short posts while you type"))
     // Not a shortcut of the application, which would come before what is marked in a field.
     window.onKeyPress(.afterFocus) { [weak self] key, modifiers in
-      guard key == Key("c"), modifiers.contains(.control), modifiers.isDisjoint(with: [.alt, .shift]) else {
-        return false
-      }
-      return self?.screen?.copy() ?? false
+      guard let screen = self?.screen else { return false }
+      if key == .menu || key == .f10 && modifiers.contains(.shift) { return screen.results.showMenu() }
+      guard key == Key("c"), modifiers.contains(.control), modifiers.isDisjoint(with: [.alt, .shift]),
+        let tweet = screen.results.focused
+      else { return false }
+      screen.copy(tweet.words, saying: localized("Post copied"))
+      return true
     }
   }
 
@@ -39,4 +48,10 @@ extension SearchWindow {
     guard let accounts else { return }
     AccountsDialog.present(AccountsViewModel(accounts), over: window, desktop)
   }
+}
+
+extension Key {
+  /// The key that opens the menu of what has the focus.
+  fileprivate static let menu = Key(rawValue: 0xFF67)
+  fileprivate static let f10 = Key(rawValue: 0xFFC7)
 }

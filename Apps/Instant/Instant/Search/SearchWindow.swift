@@ -21,6 +21,8 @@ final class SearchWindow: ProgramWindow {
   private(set) var screen: SearchScreen?
   /// The accounts at the service that is searched; nil where none are needed.
   private(set) var accounts: TwitterAccounts?
+  /// Looks for new posts of the saved searches.
+  private var watch: SavedSearchWatch?
 
   /// Makes the window, as it was left. It has nothing in it yet.
   init(
@@ -58,7 +60,7 @@ final class SearchWindow: ProgramWindow {
     (self.screen, self.accounts) = (screen, accounts)
     actions.accounts.isEnabled = accounts != nil
     settings.settings.value.source = origin.name
-    window.content = screen.root
+    window.content = screen.content
     screen.menu.menuModel = makeMenu()
     offerOrigins(screen, origin)
     window.reactive.isActive.take(during: screen.lifetime).bind(to: model.isActive)
@@ -66,7 +68,25 @@ final class SearchWindow: ProgramWindow {
     model.results.signal.take(during: screen.lifetime)
       .map { $0.query.isEmpty ? "Instant" : localized("%@ – Instant", $0.query) }.removeDuplicates().map { $0 }
       .bind(to: window.reactive.title)
+    watch(model)
     if window.isMapped { start() }
+  }
+
+  private func watch(_ model: SearchViewModel) {
+    watch?.lifetime.end()
+    let watch = model.watch
+    self.watch = watch
+    watch.findings.bind(onMain: self) { window, finding in
+      // What is looked at has a button for new posts.
+      let isSeen = window.window.isActive && window.screen?.model.results.value.query == finding.query
+      if !isSeen { window.desktop.notify(finding, window.window) }
+    }
+  }
+
+  /// Searches for a text, in front of other windows.
+  func search(for query: String) {
+    screen?.model.searchText.value = query
+    window.present()
   }
 
   func present() {

@@ -10,29 +10,24 @@ import RivuletGTK
 final class TweetList: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
   let view: CellList<TweetCell>
-  private let scroller: ScrolledWindow
+  let scroller: ScrolledWindow
   private let items = ArrayListModel<TweetPlace>()
 
   /// - Parameters:
   ///   - model: The state to show.
   ///   - scroller: The parent of the list.
-  ///   - avatars: Loads the authors' pictures.
-  ///   - now: The time of day, minute by minute.
-  ///   - follow: Follows a link in a text.
-  init(
-    _ model: SearchViewModel, in scroller: ScrolledWindow, avatars: AvatarLoader<Bitmap>, now: Property<Date>,
-    follow: @escaping @MainActor (String) -> Void
-  ) {
+  ///   - context: What the cells need beside the posts.
+  init(_ model: SearchViewModel, in scroller: ScrolledWindow, _ context: TweetContext) {
     self.scroller = scroller
     view = CellList(items)
     view.showsSeparators = true
     view.accessibleName = localized("Results")
-    scroller.child = view
+    view.activatesOnSingleClick = true
+    scroller.child = Self.clamped(view)
     model.results
       .map { results in
         results.tweets.map {
-          TweetPlace(
-            tweet: $0, search: results.generation, terms: results.terms, avatars: avatars, now: now, follow: follow)
+          TweetPlace(tweet: $0, search: results.generation, terms: results.terms, context)
         }
       }
       .changes(by: \.id, areEqual: { $0.tweet == $1.tweet })
@@ -45,6 +40,11 @@ final class TweetList: LifetimeOwner {
     let moves = Signal.merge([place.value.values, place.upper.values, place.pageSize.values])
     moves.map { _ in }.merge(with: model.results.signal.map { _ in }).deliver(on: MainScheduler())
       .bind(onMain: self) { [weak model] list, _ in if list.isNearEnd { model?.loadMore() } }
+  }
+
+  /// Limits the width of a list, because long lines are hard to read.
+  static func clamped(_ view: CellList<TweetCell>) -> Widget {
+    ClampScrollable(["child": view, "maximum-size": 760, "tightening-threshold": 600])
   }
 
   var tweets: [Tweet] { items.elements.map(\.tweet) }

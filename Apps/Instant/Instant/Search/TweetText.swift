@@ -6,7 +6,31 @@ import InstantCore
 extension Tweet {
   /// The text in pieces: what was searched for stands out, and links, hashtags and mentions lead somewhere.
   func runs(finding terms: HighlightedTerms) -> [TextRun] {
-    let matches = terms.ranges(in: text)
+    Self.runs(of: text, highlighting: terms.ranges(in: text), marks)
+  }
+
+  /// The name of the author in pieces, which lead to the author's posts.
+  func runs(ofAuthor name: String, finding terms: HighlightedTerms) -> [TextRun] {
+    if name.isEmpty { return [] }
+    let matches = terms.ranges(in: name, of: [authorName, screenName])
+    let address = TweetLink.address(ofSearch: "from:\(screenName)")
+    let runs = Self.runs(of: name, highlighting: matches, []).map { run in
+      TextRun(run.text, isHighlighted: run.isHighlighted, link: address)
+    }
+    return name.isolated == name ? runs : [TextRun("\u{2068}")] + runs + [TextRun("\u{2069}")]
+  }
+
+  /// The addresses of pictures, films and sounds, with what is to be seen or heard there.
+  var mediaRuns: [TextRun] {
+    media.enumerated().flatMap { index, medium in
+      [
+        TextRun(index == 0 ? "" : "\n"), TextRun(medium.url.displayAddress, link: medium.url.absoluteString),
+        TextRun(medium.description.map { " – \($0.withoutOverrides.isolated)" } ?? ""),
+      ]
+    }
+  }
+
+  private static func runs(of text: String, highlighting matches: [Range<String.Index>], _ marks: [Mark]) -> [TextRun] {
     let edges = Set(
       [text.startIndex, text.endIndex] + (matches + marks.map(\.range)).flatMap { [$0.lowerBound, $0.upperBound] }
     ).sorted()

@@ -16,8 +16,24 @@ public struct HighlightedTerms: Sendable, Hashable {
   }
 
   private let terms: [Term]
+  /// The words of each author that is searched for.
+  private let authors: [[[Unicode.Scalar]]]
 
-  public init(_ query: String) { terms = Self.pieces(of: query).compactMap(Self.term) }
+  public init(_ query: String) {
+    let pieces = Self.pieces(of: query)
+    terms = pieces.compactMap(Self.term)
+    authors = pieces.compactMap { text, isQuoted in isQuoted ? nil : Self.author(text) }
+  }
+
+  /// Returns the places of the words in the name of a post's author: all of it if the author is searched for.
+  ///
+  /// - Parameters:
+  ///   - name: The author's name, or the name for mentions.
+  ///   - author: The author's names, of which one may be searched for.
+  public func ranges(in name: String, of author: [String]) -> [Range<String.Index>] {
+    let isSearched = authors.contains { words in author.contains { FoldedText($0).words.map(\.scalars) == words } }
+    return isSearched && !name.isEmpty ? [name.startIndex..<name.endIndex] : ranges(in: name)
+  }
 
   /// Returns the places of the words in a text: in whole characters, in order, without overlaps.
   public func ranges(in text: String) -> [Range<String.Index>] {
@@ -63,6 +79,12 @@ public struct HighlightedTerms: Sendable, Hashable {
 
   private static let quotes: Set<Character> = ["\"", "“", "”", "„"]
   private static let operators = ["from", "lang", "filter", "since", "until"]
+
+  private static func author(_ text: Substring) -> [[Unicode.Scalar]]? {
+    guard let colon = text.firstIndex(of: ":"), text[..<colon].lowercased() == "from" else { return nil }
+    let words = FoldedText(String(text[colon...])).words.map(\.scalars)
+    return words.isEmpty ? nil : words
+  }
 
   private static func term(_ text: Substring, isQuoted: Bool) -> Term? {
     let words = FoldedText(String(text)).words.map(\.scalars)

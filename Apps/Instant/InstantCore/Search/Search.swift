@@ -18,7 +18,7 @@ struct Search: Sendable {
   func states(after old: SearchState) -> Signal<SearchState, Never> {
     .deferred {
       let state = MutableProperty(old)
-      return Signal.merge(first, older(state), newer(state), shows.replace(with: .showsNew))
+      return Signal.merge([first, older(state), newer(state), streamed, shows.replace(with: .showsNew)])
         .map { change in
           state.modify { state in
             state.apply(change)
@@ -42,6 +42,14 @@ struct Search: Sendable {
           .catch { .just(.older(cursor, .failure($0))) }
           .prepend(.asksOlder)
       }
+    }
+  }
+
+  /// Posts as they are published, where the source sends them. Requests for newer posts go on: they also find those of the time
+  /// without a stream.
+  private var streamed: Signal<SearchState.Change, Never> {
+    isActive.flatMap(.latest) { [source, query] isActive in
+      isActive ? source.stream(query).map { .streamed($0) }.catch { _ in .empty } : .never
     }
   }
 

@@ -24,6 +24,7 @@ struct SearchState: Sendable, Equatable {
     case asksOlder
     case older(Cursor, Result<SearchPage, SearchFailure>)
     case newer(Cursor, Result<SearchPage, SearchFailure>)
+    case streamed(Tweet)
     case showsNew
   }
 
@@ -39,6 +40,11 @@ struct SearchState: Sendable, Equatable {
     case .asksOlder: results.tail = .loading
     case .older(let cursor, let answer): if cursor == next { append(answer) }
     case .newer(let cursor, let answer): if cursor == newer { note(answer) }
+    case .streamed(let tweet):
+      // Before the first answer there is nothing that it could be newer than.
+      guard status == .found || status == .nothing else { return }
+      fresh = unseen([tweet]) + fresh
+      results.newCount = fresh.count
     case .showsNew:
       results.tweets = fresh + results.tweets
       fresh = []

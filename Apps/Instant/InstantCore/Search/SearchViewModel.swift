@@ -23,10 +23,16 @@ public final class SearchViewModel: LifetimeOwner {
   /// The problem, while the results are still usable.
   public nonisolated let notice: Property<String?>
   public nonisolated let history: SearchHistory
+  public nonisolated let saved: SavedSearches
+  /// True if the typed search is among the saved ones.
+  public nonisolated let isSaved: Property<Bool>
+  /// The conversation that is shown in place of the results; nil if there is none.
+  public nonisolated let conversation: Property<ConversationViewModel?>
 
   /// The text without the blanks around it; nil while it is being composed.
   private nonisolated let typed: Property<String?>
   nonisolated let state = MutableProperty(SearchState())
+  private nonisolated let opened = MutableProperty<ConversationViewModel?>(nil)
   /// The status shown in place of the search's while access to the accounts is denied or not yet known; otherwise nil.
   private nonisolated let access = MutableProperty<SearchStatus?>(nil)
   /// Sends when older posts are wanted.
@@ -35,6 +41,7 @@ public final class SearchViewModel: LifetimeOwner {
   private nonisolated let shows = Subject<Void, Never>()
   /// Sends when the search is to be made again.
   private nonisolated let repeats = Subject<Void, Never>()
+  private let settings: MutableProperty<Settings>
   private let delay: Duration
   private let scheduler: any TimedScheduler
   private let date: @Sendable () -> Date
@@ -56,11 +63,15 @@ public final class SearchViewModel: LifetimeOwner {
     log: Logger = .application
   ) {
     self.source = source
+    self.settings = settings
     self.delay = delay
     self.scheduler = scheduler
     self.date = date
     self.log = log
     history = SearchHistory(settings)
+    saved = SavedSearches(settings)
+    isSaved = searchText.combineLatest(with: saved.entries).map { $1.contains($0.trimmed) }.removeDuplicates()
+    conversation = Property(opened)
     isValid = searchText.map { Self.isValid($0.trimmed) }.removeDuplicates()
     typed = searchText.combineLatest(with: isComposing).map { $1 ? nil : $0.trimmed }.removeDuplicates()
     results = state.results.removeDuplicates()
@@ -78,6 +89,7 @@ public final class SearchViewModel: LifetimeOwner {
     isStarted = true
     typed.signal.compacted().filter { !Self.isValid($0) }
       .bind(onMain: self) { model, _ in model.state.modify { $0.clear() } }
+    typed.signal.removeDuplicates().skip(first: 1).bind(onMain: self) { model, _ in model.closeConversation() }
     let found = state.map { $0.status == .found ? $0.query : nil }.removeDuplicates()
     found.signal.debounce(for: .seconds(2), on: scheduler).compacted()
       .bind(onMain: self) { model, query in model.history.add(query) }
@@ -166,6 +178,29 @@ public final class SearchViewModel: LifetimeOwner {
     // Some of the newer posts are missing, so all are requested again.
     if state.value.results.hasMoreNew { repeats.send(()) } else { shows.send(()) }
   }
+
+  /// Shows the conversation that a post is part of.
+  public func open(_ tweet: Tweet) {
+    opened.value?.lifetime.end()
+    let conversation = ConversationViewModel(tweet, source: source)
+    opened.value = conversation
+    conversation.load()
+  }
+
+  /// Shows the results again.
+  public func closeConversation() {
+    opened.value?.lifetime.end()
+    opened.value = nil
+  }
+
+  /// Searches for the posts of an author.
+  public func showPosts(by tweet: Tweet) { searchText.value = "from:\(tweet.screenName)" }
+
+  /// Saves the typed search, or removes it from the saved ones.
+  public func toggleSaved() { if let query = typed.value, Self.isValid(query) { saved.toggle(query) } }
+
+  /// A watch over the saved searches, with the clock of this search.
+  public var watch: SavedSearchWatch { SavedSearchWatch(source, settings: settings, on: scheduler, date: date) }
 
   /// Keeps what is typed in the history, and tries again what failed.
   public func submit() {

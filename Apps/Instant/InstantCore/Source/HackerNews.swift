@@ -30,12 +30,24 @@ public struct HackerNews: TweetSource {
   }
 
   public func search(_ query: String) -> Signal<SearchPage, SearchFailure> {
-    page(
+    // The service has authors among its tags.
+    let words = query.split(whereSeparator: \.isWhitespace)
+    let authors = words.filter { $0.lowercased().hasPrefix("from:") }.map { "author_\($0.dropFirst(5))" }
+    let text = authors.isEmpty ? query : words.filter { !$0.lowercased().hasPrefix("from:") }.joined(separator: " ")
+    return page(
       Cursor(
         [
-          OAuthParameter("query", query), OAuthParameter("tags", "(story,comment)"),
+          OAuthParameter("query", text), OAuthParameter("tags", (["(story,comment)"] + authors).joined(separator: ",")),
           OAuthParameter("hitsPerPage", "\(count)"),
         ].form))
+  }
+
+  public func conversation(of tweet: Tweet) -> Signal<[Tweet], SearchFailure> {
+    // The service has the stories that comments belong to among its tags.
+    let form = [
+      OAuthParameter("tags", "story_\(tweet.conversation ?? tweet.id)"), OAuthParameter("hitsPerPage", "1000"),
+    ]
+    return page(Cursor(form.form)).map { Conversation($0.tweets).around(tweet) }
   }
 
   public func page(_ cursor: Cursor) -> Signal<SearchPage, SearchFailure> {

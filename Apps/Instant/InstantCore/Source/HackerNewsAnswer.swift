@@ -39,7 +39,9 @@ struct HackerNewsAnswer: Decodable {
 struct HackerNewsHit: Decodable {
   private enum Key: String, CodingKey {
     case number = "objectID"
-    case author, title
+    case author, title, url
+    case parent = "parent_id"
+    case story = "story_id"
     case time = "created_at_i"
     case storyText = "story_text"
     case commentText = "comment_text"
@@ -52,17 +54,26 @@ struct HackerNewsHit: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
-    func text(_ key: Key) -> String? {
-      (try? fields.decode(String.self, forKey: key)).map { plainText(of: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    func text(_ key: Key) -> MarkedText? {
+      (try? fields.decode(String.self, forKey: key)).map { MarkedText(html: $0) }.flatMap { $0.text.isEmpty ? nil : $0 }
     }
     let author = try fields.decode(String.self, forKey: .author)
     time = try fields.decode(.timestamps, forKey: .time)
     let id = Int64(try ClosedRange.identifiers.checked(fields.decode(String.self, forKey: .number), named: "objectID"))
     guard let words = text(.commentText) ?? text(.title) ?? text(.storyText)
     else { throw DecodingError.dataCorruptedError(forKey: .number, in: fields, debugDescription: "nothing to show") }
-    var tweet = Tweet(id: id, text: words, authorName: author, screenName: author)
+    var shown = words
+    // A story's own link is not in its title.
+    if let url = (try? fields.decode(String.self, forKey: .url)).flatMap({ URL(page: $0) }) {
+      shown.append("\n")
+      shown.append(url.displayAddress, .link(url))
+    }
+    var tweet = Tweet(id: id, text: shown.text, authorName: author, screenName: author)
+    tweet.marks = shown.marks
     tweet.createdAt = Date(timestamp: time)
-    tweet.title = text(.storyTitle)
+    tweet.title = text(.storyTitle)?.text
+    tweet.conversation = (try? fields.decode(.identifiers, forKey: .story)).map { Int64($0) }
+    tweet.repliesTo = (try? fields.decode(.identifiers, forKey: .parent)).map { Int64($0) }
     tweet.pageURL = URL(string: "https://news.ycombinator.com/item?id=\(id)")
     self.tweet = tweet
   }

@@ -46,9 +46,11 @@ extension RateLimit {
   /// Creates the limit from the headers of a response; nil if they don't give one.
   init?(_ response: HTTPResponse) {
     func number(_ name: String) -> Int? {
-      response.header(name).flatMap { try? ClosedRange.identifiers.checked($0, named: name) }
+      (response.header("x-rate-limit-\(name)") ?? response.header("x-ratelimit-\(name)")).flatMap {
+        try? ClosedRange.identifiers.checked($0, named: name)
+      }
     }
-    guard let limit = number("x-rate-limit-limit"), let remaining = number("x-rate-limit-remaining"),
+    guard let limit = number("limit"), let remaining = number("remaining"),
       let reset = Self.reset(in: response)
     else { return nil }
     self.init(limit: limit, remaining: remaining, reset: reset)
@@ -56,8 +58,11 @@ extension RateLimit {
 
   /// Returns the time of the reset.
   static func reset(in response: HTTPResponse) -> Date? {
-    response.header("x-rate-limit-reset").flatMap(TimeInterval.init).flatMap {
-      Date(timeIntervalSince1970: $0).inBounds
-    }
+    // Seconds since 1970 in the Twitter format, a date at Mastodon, whose headers are spelled otherwise, too.
+    let text = response.header("x-rate-limit-reset") ?? response.header("x-ratelimit-reset")
+    guard let text else { return nil }
+    if let seconds = TimeInterval(text) { return Date(timeIntervalSince1970: seconds).inBounds }
+    let whole = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+    return ((try? Date(text, strategy: whole)) ?? (try? Date(text, strategy: .iso8601)))?.inBounds
   }
 }

@@ -8,6 +8,7 @@ import RivuletHTTP
 public struct TwitterSource: TweetSource {
   public var name: String { service.name }
   public let accounts: (any AccountStore)?
+  public let preparation: Property<Double?>
 
   private let service: TwitterService
   private let store: any AccountStore
@@ -19,7 +20,12 @@ public struct TwitterSource: TweetSource {
   ///   - service: The service to search.
   ///   - accounts: The accounts to search with.
   ///   - count: The number of posts a page, at most 100.
-  public init(_ service: TwitterService, accounts: any AccountStore, count: Int = 30) {
+  ///   - preparation: The part of the posts that can be found, while they are being prepared.
+  public init(
+    _ service: TwitterService, accounts: any AccountStore, count: Int = 30,
+    preparation: Property<Double?> = .constant(nil)
+  ) {
+    self.preparation = preparation
     self.service = service
     self.accounts = accounts
     store = accounts
@@ -33,6 +39,33 @@ public struct TwitterSource: TweetSource {
       OAuthParameter("tweet_mode", "extended"),
     ]
     return page(Cursor("?" + form.form))
+  }
+
+  /// The posts that it answers, one after the other, and those that answer it.
+  public func conversation(of tweet: Tweet) -> Signal<[Tweet], SearchFailure> {
+    let answers = page(
+      Cursor(
+        "?"
+          + [
+            OAuthParameter("q", "@\(tweet.screenName)"), OAuthParameter("since_id", "\(tweet.id)"),
+            OAuthParameter("count", "100"), OAuthParameter("tweet_mode", "extended"),
+          ].form))
+    return ancestors(of: tweet, atMost: 20).flatMap(.concat) { ancestors in
+      answers.map { Conversation(ancestors + $0.tweets).around(tweet) }
+    }
+  }
+
+  private func ancestors(of tweet: Tweet, atMost count: Int) -> Signal<[Tweet], SearchFailure> {
+    guard let id = tweet.repliesTo, count > 0 else { return .just([]) }
+    return service.get("1.1/statuses/show.json?id=\(id)&tweet_mode=extended") { [store] in store.authorization(for: $0)
+    }
+    .map { TwitterStatus($0.data)?.tweet }
+    // It may be deleted, or the service may not show single posts.
+    .catch { failure in if case .refused(403...404, _, _) = failure { .just(nil) } else { .fail(failure) } }
+    .flatMap(.concat) { parent in
+      guard let parent else { return .just([]) }
+      return ancestors(of: parent, atMost: count - 1).map { $0 + [parent] }
+    }
   }
 
   public func page(_ cursor: Cursor) -> Signal<SearchPage, SearchFailure> {

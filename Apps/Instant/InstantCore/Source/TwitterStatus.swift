@@ -9,7 +9,9 @@ struct TwitterStatus: Decodable {
     let profileImageUrl: String?
     let profileImageUrlHttps: String?
   }
-  private enum Key: CodingKey { case id, idStr, text, fullText, createdAt, user, entities }
+  private enum Key: CodingKey {
+    case id, idStr, text, fullText, createdAt, user, entities, extendedEntities, inReplyToStatusId
+  }
 
   let tweet: Tweet
 
@@ -21,13 +23,27 @@ struct TwitterStatus: Decodable {
     let text = EscapedText(escaped)
     let number = try? fields.decode(.identifiers, forKey: .id)
     let id = try number ?? ClosedRange.identifiers.checked(fields.decode(String.self, forKey: .idStr), named: "id_str")
+    let entities = try? fields.decode(TwitterEntities.self, forKey: .entities)
+    let shown = MarkedText(text.text, entities?.marks(in: text) ?? [])
     var tweet = Tweet(
-      id: Int64(id), text: text.text, authorName: EscapedText(user.name ?? user.screenName).text,
+      id: Int64(id), text: shown.text, authorName: EscapedText(user.name ?? user.screenName).text,
       screenName: user.screenName)
     tweet.createdAt = (try? fields.decode(String.self, forKey: .createdAt)).flatMap(Self.dates.boundedDate)
     tweet.profileImageURL = (user.profileImageUrlHttps ?? user.profileImageUrl).flatMap { URL(string: $0) }
-    tweet.marks = (try? fields.decode(TwitterEntities.self, forKey: .entities))?.marks(in: text) ?? []
+    tweet.marks = shown.marks
+    // The extended list has all pictures, the other one only the first.
+    tweet.media =
+      (try? fields.decode(TwitterEntities.self, forKey: .extendedEntities))?.media ?? entities?.media ?? []
+    tweet.repliesTo = (try? fields.decode(.identifiers, forKey: .inReplyToStatusId)).map { Int64($0) }
     self.tweet = tweet
+  }
+
+  /// Nil where there is no post.
+  init?(_ data: Data) {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    guard let status = try? decoder.decode(TwitterStatus.self, from: data) else { return nil }
+    self = status
   }
 
   private static let dates: DateFormatter = {
@@ -54,9 +70,15 @@ private struct TwitterEntities: Decodable {
     let expandedUrl: String?
     let indices: [Int]
   }
+  private struct Medium: Decodable {
+    let mediaUrl: String?
+    let mediaUrlHttps: String?
+    let extAltText: String?
+  }
   private enum Key: CodingKey { case hashtags, userMentions, urls, media }
 
   private let parts: [(indices: [Int], kind: Tweet.Mark.Kind)]
+  let media: [Tweet.Medium]
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
@@ -68,8 +90,11 @@ private struct TwitterEntities: Decodable {
       list(.hashtags, Hashtag.self).map { ($0.indices, .hashtag($0.text)) }
       + list(.userMentions, Mention.self).map { ($0.indices, .mention($0.screenName)) }
       + links.compactMap { link in
-        URL(string: link.expandedUrl ?? link.url).map { (link.indices, .link($0)) }
+        (URL(page: link.expandedUrl ?? "") ?? URL(page: link.url)).map { (link.indices, .link($0)) }
       }
+    media = list(.media, Medium.self).compactMap { medium in
+      URL(page: medium.mediaUrlHttps ?? medium.mediaUrl ?? "").map { Tweet.Medium($0, description: medium.extAltText) }
+    }
   }
 
   /// In order; what claims a place that there is not, or that another has, is left out.

@@ -19,7 +19,9 @@ public enum Terminal {
     _ search: (_ isHighlighted: Bool, _ write: @escaping @MainActor (String) -> Bool) -> TerminalSearch,
     atEnd: @escaping @MainActor () -> Void = {}
   ) -> Never {
-    let isColorful = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty ?? true
+    let environment = ProcessInfo.processInfo.environment
+    let isColorful =
+      isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb" && environment["NO_COLOR"]?.isEmpty ?? true
     // A closed reader makes the write fail; it must not kill the process.
     signal(SIGPIPE, SIG_IGN)
     let search = search(isColorful, write)

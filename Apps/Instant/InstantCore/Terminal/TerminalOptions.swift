@@ -7,6 +7,8 @@ public struct TerminalOptions: Sendable, Equatable {
   public var count = 20
   /// True if it continues with new posts.
   public var follows = false
+  /// True if each post is a line of JSON instead of a paragraph.
+  public var isJSON = false
   /// True if the user allows again that their accounts are used.
   public var allows = false
 

@@ -16,6 +16,9 @@ public final class TerminalSearch: LifetimeOwner {
   public nonisolated let lifetime = Lifetime()
   /// The message for a query that is too short.
   public static var tooShort: String { localized("Search for three characters or more.") }
+  private static var preparing: String {
+    localized("The posts are being prepared. That takes some seconds, only this once.")
+  }
   private let options: TerminalOptions
   private let model: SearchViewModel
   private let text: TerminalText
@@ -61,6 +64,9 @@ public final class TerminalSearch: LifetimeOwner {
       .bind(onMain: self) { search, _ in search.show(search.model.status.value, search.model.results.value) }
     model.trouble.signal.removeDuplicates { ($0 == nil) == ($1 == nil) }.skip(first: 1)
       .bind(onMain: self) { search, trouble in search.tell(trouble) }
+    // Said once, because nothing of the results can be seen meanwhile.
+    model.source.preparation.signal.compacted().take(first: 1).deliverOnMain()
+      .bind(onMain: self) { search, _ in search.complain(Self.preparing) }
     model.start()
     return end.signal.take(first: 1)
   }
@@ -112,7 +118,8 @@ public final class TerminalSearch: LifetimeOwner {
   private func print(_ tweets: some Sequence<Tweet>) {
     for tweet in tweets {
       printed.insert(tweet.id)
-      if !write(text.paragraph(tweet)) { return end.send(Exit.found) }
+      let words = options.isJSON ? TerminalPost(tweet, source: model.source.name).line : text.paragraph(tweet)
+      if !write(words) { return end.send(Exit.found) }
     }
   }
 
