@@ -54,21 +54,28 @@ final class OpenGallery {
   ///   - settings: where what is remembered is kept; nowhere when nil.
   init(
     _ host: Signal<URL, PhotoFailure>, name: String = "test", hasAccount: Bool = false,
-    origins: [PhotoOrigin] = [.folder(nil), .commons], settings: URL? = nil
+    origins: [PhotoOrigin] = [.folder(nil), .commons], settings: URL? = nil, folder: URL? = nil
   ) throws {
     opened = GalleryWindow(
       nil, origins: origins, settings: SettingsFile(settings, on: MainScheduler(), log: Logger(to: MemorySink())))
-    try show(host, name: name, hasAccount: hasAccount)
+    try show(host, name: name, hasAccount: hasAccount, folder: folder)
   }
 
   /// Shows another source in the same window.
-  func show(_ host: Signal<URL, PhotoFailure>, name: String, hasAccount: Bool = false) throws {
+  func show(
+    _ host: Signal<URL, PhotoFailure>, name: String, hasAccount: Bool = false, folder: URL? = nil
+  ) throws {
     let source = FiveHundredPixels(
-      host: host, consumerKey: "pixels", consumerSecret: hasAccount ? "wellspring" : nil, client: .patient)
+      host: host, consumerKey: "pixels", consumerSecret: hasAccount ? "wellspring" : nil, folder: folder,
+      client: .patient)
     try opened.show(GalleryViewModel(source: source, settings: opened.settings.settings.value), name: name)
   }
 
   func close() { window.destroy() }
+
+  func says(_ text: String) -> Bool {
+    all.contains { ($0 as? Label)?.text.contains(text) == true && $0.isMapped }
+  }
 
   var all: [Widget] { descendants(of: window) }
   func first<Kind: Widget>(_: Kind.Type, where condition: (Kind) -> Bool = { _ in true }) -> Kind? {

@@ -58,9 +58,10 @@ extension Window {
     try await choose(title, .selectFolder, [], folder).first
   }
 
-  private func choose(
+  func choose(
     _ title: String, _ action: FileChooserAction, _ filters: [FileFilter], _ folder: (any File)?,
-    prepare: @MainActor (FileChooserNative) -> Void = { _ in }
+    prepare: @MainActor (FileChooserNative) -> Void = { _ in },
+    finish: @escaping @MainActor (FileChooserNative) -> Void = { _ in }
   ) async throws(CancellationError) -> [any File] {
     let files: [any File]? = try await firstAnswer { answer in
       let chooser = FileChooserNative(title: title, parent: self, action: action, acceptLabel: nil, cancelLabel: nil)
@@ -71,6 +72,7 @@ extension Window {
       prepare(chooser)
       chooser.onResponse { [weak chooser] in
         let isAccepted = $0 == Int(ResponseType.accept.rawValue)
+        if isAccepted, let chooser { finish(chooser) }
         answer(isAccepted ? chooser?.chosenFiles : nil)
       }
       chooser.show()

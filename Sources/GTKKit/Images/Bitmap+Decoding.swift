@@ -48,7 +48,7 @@ private struct SizeQuestion {
   }
 }
 
-private func decode(_ bytes: RawSpan, _ scaling: BitmapScaling, _ limit: Int) throws(GLibError) -> OpaquePointer {
+func decode(_ bytes: RawSpan, _ scaling: BitmapScaling, _ limit: Int) throws(GLibError) -> OpaquePointer {
   let loader = gdk_pixbuf_loader_new()!
   defer { g_object_unref(loader) }
   try load(bytes, with: loader, scaling, limit)

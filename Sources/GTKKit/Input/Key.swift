@@ -59,4 +59,12 @@ public struct Key: RawRepresentable, Hashable, Sendable {
   public static let keypadPlus = Key(rawValue: UInt32(GDK_KEY_KP_Add))
   /// Minus on the number pad.
   public static let keypadMinus = Key(rawValue: UInt32(GDK_KEY_KP_Subtract))
+  /// 0 on the number pad.
+  public static let keypadZero = Key(rawValue: UInt32(GDK_KEY_KP_0))
+  /// F8.
+  public static let f8 = Key(rawValue: UInt32(GDK_KEY_F8))
+  /// The key that opens the menu of what has the focus.
+  public static let menu = Key(rawValue: UInt32(GDK_KEY_Menu))
+  /// F10, with Shift the same as ``menu``.
+  public static let f10 = Key(rawValue: UInt32(GDK_KEY_F10))
 }

@@ -40,6 +40,12 @@ public class CellListBase<C: Cell>: ListBase, RowView {
     set { self[PropertyName("single-click-activate")] = newValue }
   }
 
+  /// Lets a person select several cells by dragging a rectangle over them (`enable-rubberband`), if the rows allow several.
+  public var enablesRubberband: Bool {
+    get { self[PropertyName("enable-rubberband")] }
+    set { self[PropertyName("enable-rubberband")] = newValue }
+  }
+
   /// Emitted with the row when a cell is clicked or chosen by the keyboard (`activate`).
   public static var activated: SignalName<Void, Int> { SignalName("activate") }
 

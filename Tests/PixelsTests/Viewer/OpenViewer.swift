@@ -41,6 +41,13 @@ final class OpenViewer {
       backs.value += 1
       opened.value = nil
     }
+    let actions = PhotoActions(gallery, in: window, desktop: desktop)
+    actions.install(on: window)
+    screen.actions = actions
+    opened.signal.flatMap(.latest) { $0?.current.signal ?? .just(nil) }.map { [$0?.photo].compactMap(\.self) }
+      .bind(to: actions.subjects)
+    actions.load = { [weak actions] in actions?.subjects.value ?? [] }
+    actions.say = { [weak screen] message, _ in screen?.toasts.show(message) }
     screen.bind(opened.signal, in: window)
     if isPresented { try await present(window) }
     opened.value = gallery.fullSize(at: index)
@@ -118,7 +125,7 @@ final class DesktopRequests {
     Desktop(
       chooseFile: { [weak self] name, _ in
         self?.names.append(name)
-        return self?.file
+        return self?.file.map { SaveChoice(file: $0) }
       },
       open: { [weak self] address, _ in self?.addresses.append(address) })
   }

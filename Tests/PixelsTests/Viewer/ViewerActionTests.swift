@@ -9,8 +9,7 @@ import Testing
     (.pageDown, [], .next), (.pageUp, [], .previous), (.escape, [], .back), (.left, .alt, .back),
     (Key("f"), [], .fullScreen), (Key("+"), .shift, .zoomIn), (Key("+"), .control, .zoomIn),
     (Key("-"), [], .zoomOut), (Key("0"), [], .fit), (Key("1"), [], .actualSize), (.space, [], .play),
-    (Key("p"), [], .playAnimation), (Key("."), [], .nextFrame), (Key("i"), [], .details), (Key("s"), .control, .save),
-    (Key("c"), .control, .copyAddress),
+    (Key("p"), [], .playAnimation), (Key("."), [], .nextFrame), (Key("i"), [], .details),
     (Key("o"), .control, .openInBrowser), (Key("o"), [], .openInBrowser),
   ]
 

@@ -12,13 +12,25 @@ import Wellspring
 
 /// Taking a photograph away: its address, its page and its file.
 extension GTKTests.ViewerTests {
-  @Test("ctrl+C copies the address of the photograph, and o opens it in a browser")
+  @Test("ctrl+C copies the photograph in its full size")
+  func copiesPicture() async throws {
+    try await open(TemporaryService()) { viewer in
+      let info = try #require(viewer.model?.current.value?.photo.info.value)
+      viewer.press(Key("c"), .control)
+      #expect(await pump { viewer.says("The photograph was copied.") })
+      let texture = try await pumping { try await Display.default?.clipboard.readTexture() }
+      let picture = try #require(texture)
+      #expect(picture.width == info.width && picture.height == info.height)
+    }
+  }
+
+  @Test("ctrl+shift+C copies the address of the photograph, and o opens it in a browser")
   func copiesAndOpens() async throws {
     try await open(TemporaryService()) { viewer in
       let address = try #require(viewer.model?.current.value?.photo.info.value.pageURL)
-      viewer.press(Key("c"), .control)
+      viewer.press(Key("C"), [.control, .shift])
+      #expect(await pump { viewer.says("address of the photograph was copied") })
       #expect(try await pumping { await Clipboard.text() } == address.absoluteString)
-      #expect(await pump { viewer.says("was copied") })
       viewer.press(Key("o"))
       try #require(viewer.button("Open in a Browser")).emit(Button.clicked)
       #expect(viewer.requests.addresses == [address, address])
@@ -45,7 +57,7 @@ extension GTKTests.ViewerTests {
 
       let file = folder.appending(path: name)
       viewer.requests.file = file
-      try #require(viewer.button("Save the Original")).emit(Button.clicked)
+      try #require(viewer.button("Save a Copy")).emit(Button.clicked)
       #expect(await pump { viewer.says("Saved as") })
       let saved = try Data(contentsOf: file)
       let originals = try FileManager.default.contentsOfDirectory(

@@ -21,7 +21,7 @@ import Testing
   ]
   private static let detail: Set = [
     "store_download", "store_print", "store_license", "editors_choice", "editors_choice_date", "feature",
-    "feature_date", "editored_by", "galleries_count", "original_url",
+    "feature_date", "editored_by", "galleries_count", "original_url", "source_url",
   ]
   private static let user: Set = [
     "id", "username", "firstname", "lastname", "fullname", "city", "country", "usertype", "userpic_url",

@@ -21,7 +21,11 @@ final class GalleryScreen: LifetimeOwner {
   /// True while the place of a file that is to be opened is unknown.
   private(set) var isOpening = false
   private let opening = SerialDisposable()
-  private var photoScreen: PhotoScreen?
+  private(set) var photoScreen: PhotoScreen?
+  let toasts: ToastOverlay
+  /// The actions on photographs; nil until the window is there.
+  var actions: PhotoActions?
+  var lastToast: Toast?
 
   /// - Parameter size: The expected size of its window.
   init(_ gallery: GalleryViewModel<Bitmap>, size: (width: Int, height: Int)) throws {
@@ -33,7 +37,8 @@ final class GalleryScreen: LifetimeOwner {
     scroller = try interface.outlet("scroller")
     grid = PhotoGrid(gallery, in: scroller, size: size)
     let page: Box = try interface.outlet("gallery")
-    root.addNamed(page, name: "gallery")
+    toasts = ToastOverlay(page)
+    root.addNamed(toasts, name: "gallery")
     try bindContent(interface)
     bindHeader()
     bindNavigation()
@@ -52,6 +57,7 @@ final class GalleryScreen: LifetimeOwner {
     opened.signal.map { $0 == nil ? "gallery" : "photo" }
       .removeDuplicates().bind(to: root.reactive.visibleChildName)
     photoScreen = screen
+    addActions(to: screen, in: window, desktop)
   }
 
   /// Shows a file at full size once its place is known.

@@ -33,6 +33,7 @@ final class PhotoGrid: LifetimeOwner {
   let following = SerialDisposable()
   let leaving = Subject<Bool, Never>()
   let focus: GridFocus
+  let selected = MutableProperty<[Int]>([])
 
   typealias Beginning = (place: Int, takesKeyboard: Bool)
 
@@ -44,12 +45,12 @@ final class PhotoGrid: LifetimeOwner {
     expected = GridViewport.places(inWindow: size).count
     (demand, view) = (ThumbnailDemand(gallery), gallery.view)
     // A place for every photograph, loaded or not, so that the scroll bar tells the truth and any place can be jumped to.
-    grid = CellGrid(items, cell: PhotoCell.self)
+    grid = CellGrid(RowModel(items, selection: .multiple), cell: PhotoCell.self)
     focus = GridFocus(grid)
     grid.spacing = PhotoCell.spacing
     // The first frame is to have its columns already.
     grid.columns = 1...PhotoCell.columns(inWidth: size.width)
-    grid.activatesOnSingleClick = true
+    grid.enablesRubberband = true
     grid.accessibleName = localized("Photographs")
     scroller.child = grid
 
@@ -62,6 +63,9 @@ final class PhotoGrid: LifetimeOwner {
       return leave(by: key, modifiers) || redirect(key)
         || [.pageUp, .pageDown].contains(key) && turnPage(up: key == .pageUp)
     }
+    openOnClick()
+    followSelection()
+    dragFiles(of: gallery)
     followSize()
     followWidth()
     followSight()

@@ -5,8 +5,8 @@ import PixelsCore
 /// The services of the desktop that the viewer uses; tests replace them.
 @MainActor
 struct Desktop {
-  /// Asks where to save a file of a suggested name.
-  var chooseFile: @MainActor (_ name: String, _ window: Window) async -> URL?
+  /// Asks where and how to save a file of a suggested name.
+  var chooseFile: @MainActor (_ name: String, _ window: Window) async -> SaveChoice?
   /// Asks for photographs to open, beginning with a folder.
   var openFiles: @MainActor (_ folder: (any File)?, _ window: Window) async -> [any File] = { folder, window in
     let pictures = FileFilter(localized("Pictures"), mimeTypes: ["image/*"])
@@ -20,14 +20,20 @@ struct Desktop {
   /// Opens an address in a browser.
   var open: @MainActor (_ address: URL, _ window: Window) -> Void
 
+  /// Asks for a program and opens a file in it. Returns the reason why that failed.
+  var openWith: @MainActor (_ file: URL, _ window: Window) async -> String? = { await Programs.open($0, over: $1) }
+  /// Asks the desktop to set the wallpaper.
+  var setWallpaper: @MainActor (_ file: URL) async throws -> Void = { try await Wallpaper.set($0) }
+  /// Asks for a printer and prints a picture.
+  var print: @MainActor (_ picture: Bitmap, _ name: String, _ window: Window) throws -> Void = {
+    try PrintedPhoto($0, name: $1).run(over: $2)
+  }
+
   /// True if a window can fill the screen. In a browser page it always does.
   var hasFullScreen = true
 
   static let system = Desktop(
-    chooseFile: { name, window in
-      let file = try? await window.saveFile(title: localized("Save the Photograph"), suggestedName: name)
-      return file?.path.map { URL(filePath: $0) }
-    },
+    chooseFile: { name, window in await SaveDialog.ask(suggesting: name, over: window) },
     open: { address, window in window.open(address: address.absoluteString) },
     hasFullScreen: !Toolkit.isInBrowser)
 }

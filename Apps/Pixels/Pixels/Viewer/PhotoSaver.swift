@@ -3,26 +3,34 @@ import GTKKit
 import PixelsCore
 import Rivulet
 
-/// Saves photographs as they were made, away from the main thread, and says how that went.
+/// Saves photographs as they were made or in another format, away from the main thread, and says how that went.
 ///
 /// The extension of the file matches the format of the data: if the user chose a name for another format, its extension is
 /// changed, and an existing file with the changed name is not replaced.
 struct PhotoSaver: Sendable {
   struct Request: Sendable {
-    let photo: PhotoViewModel<Bitmap>
-    let file: URL
+    let photo: PhotoModel<Bitmap>
+    let choice: SaveChoice
   }
 
   let command: Command<Request, URL, PhotoFailure>
 
-  init() {
+  @MainActor
+  init(_ gallery: GalleryViewModel<Bitmap>, encoder: PictureEncoder = .pixbuf) {
     let queue = QueueScheduler(label: "Pixels.saving", quality: .userInitiated)
-    command = Command { request in
-      request.photo.original().deliver(on: queue).tryMap { data throws(PhotoFailure) in
-        let file = PictureFormat(of: data)?.file(for: request.file) ?? request.file
-        try writeFile(data, to: file, replacing: file == request.file)
-        return file
-      }
+    command = Command { [weak gallery] request in
+      (gallery?.original(of: request.photo) ?? .empty)
+        .deliver(on: queue).tryMap { data throws(PhotoFailure) in
+          let chosen = request.choice
+          let saved = try chosen.encoded(data, encoder)
+          let file = PictureFormat(of: saved)?.file(for: chosen.file) ?? chosen.file
+          do throws(FileFailure) {
+            try FileReplacement(file).write(saved, replacing: file == chosen.file)
+            return file
+          } catch {
+            throw .notSaved(error.words)
+          }
+        }
     }
   }
 
@@ -30,5 +38,12 @@ struct PhotoSaver: Sendable {
   var messages: Signal<String, Never> {
     command.values.map { localized("Saved as %@.", $0.lastPathComponent) }.merge(
       with: command.errors.map(\.description))
+  }
+}
+
+extension SaveChoice {
+  fileprivate func encoded(_ data: Data, _ encoder: PictureEncoder) throws(PhotoFailure) -> Data {
+    guard let format else { return data }
+    do { return try encoder.picture(data, as: format, quality: quality) } catch { throw .notSaved("\(error)") }
   }
 }

@@ -27,7 +27,7 @@ final class PhotoScreen: LifetimeOwner {
   private let panel = DetailsPanel()
   private let bar: ViewerBar
   private let flap: Flap
-  private let toasts: ToastOverlay
+  let toasts: ToastOverlay
   private let screens = Stack(transition: .slideUp)
   private let revealers: [Revealer]
 
@@ -37,7 +37,11 @@ final class PhotoScreen: LifetimeOwner {
   private let isFullScreen = MutableProperty(false)
   private let back = Subject<Void, Never>()
   private let pointerMoves = Subject<Void, Never>()
-  private let saver = PhotoSaver()
+  /// The actions on the photograph that is shown; set before one is.
+  var actions: PhotoActions? {
+    // No photograph follows while a person is asked about this one.
+    didSet { actions?.willPerform = { [weak self] in self?.shown.value?.isPlaying.value = false } }
+  }
 
   init(desktop: Desktop = .system) {
     Self.style.install()
@@ -150,8 +154,9 @@ final class PhotoScreen: LifetimeOwner {
     bar.fullScreen.isVisible = desktop.hasFullScreen
     bar.fullScreen.reactive.clicked.bind(onMain: self) { screen, _ in screen.perform(.fullScreen) }
     panel.followed.bind(onMain: self) { screen, address in screen.open(URL(string: address)) }
-    saver.messages.bind(onMain: toasts) { toasts, message in toasts.show(message) }
-    saver.command.isEnabled.signal.bind(to: controls.save.reactive.isSensitive)
+    controls.save.actionName = PhotoAction.save.name
+    controls.copy.actionName = PhotoAction.copy.name
+    bar.more.menuModel = Menu.photoActions()
   }
 
   /// In full screen there is nothing but the photograph while the pointer rests.
@@ -167,7 +172,12 @@ final class PhotoScreen: LifetimeOwner {
 
 extension PhotoScreen {
   private func press(_ key: Key, _ modifiers: ModifierType) -> Bool {
-    guard shown.value != nil, let action = ViewerAction(key, modifiers) else { return false }
+    guard shown.value != nil else { return false }
+    if screens.visibleChildName != "rating", let action = PhotoAction(key, modifiers), actions?.perform(action) == true
+    {
+      return true
+    }
+    guard let action = ViewerAction(key, modifiers) else { return false }
     if screens.visibleChildName == "rating" {
       guard action == .back else { return false }
       screens.visibleChildName = "photographs"
@@ -216,11 +226,6 @@ extension PhotoScreen {
       } else {
         back.send(())
       }
-    case .save: save(model)
-    case .copyAddress:
-      guard let address = model.current.value?.photo.info.value.pageURL else { return say(Self.noAddress) }
-      Clipboard.set(address.absoluteString)
-      say(localized("The address of the photograph was copied."))
     case .openInBrowser: open(model.current.value?.photo.info.value.pageURL)
     }
   }
@@ -232,15 +237,6 @@ extension PhotoScreen {
     rating.detail.value = model.makeDetail(of: photo.photo)
     rating.backdrop.picture.value = pager.current.value.zoom.texture.value
     screens.visibleChildName = "rating"
-  }
-
-  private func save(_ model: FullSizeViewModel<Bitmap>) {
-    guard let photo = model.current.value, let window, saver.command.isEnabled.value else { return }
-    model.isPlaying.value = false
-    Task { [desktop, saver] in
-      guard let file = await desktop.chooseFile(photo.suggestedFileName, window) else { return }
-      saver.command.execute(PhotoSaver.Request(photo: photo, file: file))
-    }
   }
 
   /// An address from a service may lead to the web, and nowhere else.

@@ -8,7 +8,7 @@ enum ViewerAction: Hashable, CaseIterable {
   case zoomIn, zoomOut, fit, actualSize, toggleZoom
   case play, playAnimation, nextFrame
   case details
-  case save, copyAddress, openInBrowser
+  case openInBrowser
   /// Moves what is larger than the window; where nothing is, left and right are ``previous`` and ``next``.
   case panLeft, panRight, panUp, panDown
 
@@ -31,7 +31,7 @@ enum ViewerAction: Hashable, CaseIterable {
   ]
 
   private static let withControl: [Key: ViewerAction] = [
-    Key("s"): .save, Key("c"): .copyAddress, Key("o"): .openInBrowser,
+    Key("o"): .openInBrowser
   ]
 
   private static let alone: [Key: ViewerAction] = [

@@ -13,8 +13,8 @@ struct ViewerControls {
   /// Says how large the photograph is shown, and goes between all of it and its own size.
   let zoom = Button(label: "")
   let zoomIn = Self.button("zoom-in-symbolic", localized("Zoom In"))
-  let save = Self.button("document-save-symbolic", localized("Save the Original"))
-  let copy = Self.button("edit-copy-symbolic", localized("Copy the Address"))
+  let save = Self.button("document-save-symbolic", localized("Save a Copy"))
+  let copy = Self.button("edit-copy-symbolic", localized("Copy"))
   let open = Self.button("web-browser-symbolic", localized("Open in a Browser"))
 
   /// All of them over a widget, to be hidden together.
@@ -63,7 +63,7 @@ struct ViewerControls {
   var clicks: Signal<ViewerAction, Never> {
     let actions: [(Button, ViewerAction)] = [
       (previous, .previous), (next, .next), (play, .play), (zoomOut, .zoomOut), (zoom, .toggleZoom), (zoomIn, .zoomIn),
-      (save, .save), (copy, .copyAddress), (open, .openInBrowser),
+      (open, .openInBrowser),
     ]
     return .merge(actions.map { button, action in button.reactive.clicked.replace(with: action) })
   }

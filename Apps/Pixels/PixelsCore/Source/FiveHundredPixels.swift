@@ -31,7 +31,8 @@ public struct FiveHundredPixels: PhotoSource {
   ///   - changes: Emits when the photographs in the folder may have changed.
   ///   - interval: The time between two looks for changes, where they have to be looked for.
   ///   - registersNames: True if the service registers unknown names at login.
-  ///   - hasPages: True if its pages about photographs are for people to visit; those of a service inside this program are not.
+  ///   - hasPages: True if its pages about photographs are for people to visit; of those of a
+  ///     service inside this program, it is the page that a photograph is from.
   ///   - client: Makes the requests.
   ///   - scheduler: The clock of the delays between attempts.
   ///   - date: The wall clock, for `Retry-After`.
@@ -81,7 +82,7 @@ public struct FiveHundredPixels: PhotoSource {
     let data = service.get("photos/\(photo.id)", sizes + fileParameters)
     return imported(FiveHundredPixelsDetails.self, from: data) { details, host in
       var photo = details.photo.photo(host, folder: service.folder)
-      if !hasPages { photo.pageURL = nil }
+      if !hasPages { photo.pageURL = details.photo.sourcePage }
       return photo
     }
   }

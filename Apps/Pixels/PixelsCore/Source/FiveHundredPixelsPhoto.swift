@@ -33,6 +33,7 @@ struct FiveHundredPixelsPhoto: Decodable {
   let takenAt: String?
   let licence: Int?
   let url: String?
+  let source: String?
   let problem: String?
   let original: String?
   let format: String?
@@ -50,6 +51,7 @@ struct FiveHundredPixelsPhoto: Decodable {
     case shutterSpeed = "shutter_speed"
     case takenAt = "taken_at"
     case licence = "license_type"
+    case source = "source_url"
     case original = "original_url"
     case format = "image_format"
   }
@@ -65,6 +67,7 @@ struct FiveHundredPixelsPhoto: Decodable {
     width = try fields.decodeIfPresent(.edges, forKey: .width)
     height = try fields.decodeIfPresent(.edges, forKey: .height)
     licence = try optional(.licence)
+    source = try optional(.source)
     (name, description, url) = (try optional(.name), try optional(.description), try optional(.url))
     (rating, voted, user) = (try optional(.rating), try optional(.voted), try optional(.user))
     images = try fields.decodeIfPresent([Image].self, atMost: 100, forKey: .images)
@@ -115,6 +118,11 @@ struct FiveHundredPixelsPhoto: Decodable {
       photo.pictures.append(Photo.Picture(longEdge: max(width, height), url: url))
     }
     return photo
+  }
+
+  /// The page from which the photograph was taken.
+  var sourcePage: URL? {
+    source.flatMap { URL(string: $0) }.flatMap { ["http", "https"].contains($0.scheme?.lowercased()) ? $0 : nil }
   }
 
   private func url(of size: ImageSize) -> URL? {

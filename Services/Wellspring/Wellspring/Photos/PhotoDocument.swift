@@ -2,9 +2,10 @@ import Foundation
 
 /// A photograph as the wire format describes it.
 ///
-/// Unknown facts are null, and counts without events are zero. Four fields aren't the format's: `problem` says why a photograph
+/// Unknown facts are null, and counts without events are zero. Five fields aren't the format's: `problem` says why a photograph
 /// can't be shown, which then has no images; `file`, if it is asked for, is the file's name in the folder, with its size and the
-/// time of its last change; in the full form `original_url` is the address of its file, and `animated` says whether it moves.
+/// time of its last change; in the full form `original_url` is the address of its file, `source_url` that of the page that it is
+/// from, and `animated` says whether it moves.
 struct PhotoDocument {
   /// Fields that are there only when they are asked for.
   struct Options: Sendable, Hashable {
@@ -123,7 +124,8 @@ struct PhotoDocument {
   private var detail: KeyValuePairs<String, JSON> {
     [
       "original_url": .string("\(port.origin)/v1/photos/\(photograph.id)/original"),
-      "animated": .bool(isAnimated), "editors_choice": false, "editors_choice_date": nil, "editored_by": nil,
+      "source_url": .optional(photograph.source), "animated": .bool(isAnimated),
+      "editors_choice": false, "editors_choice_date": nil, "editored_by": nil,
       "feature": .string(Feature.popular.rawValue), "feature_date": nil, "galleries_count": 0,
     ]
   }

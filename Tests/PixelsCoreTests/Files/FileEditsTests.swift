@@ -7,22 +7,22 @@ import Testing
 
 @MainActor @Suite struct `Changes of files` {
   private let folder: TemporaryFolder
-  private let changes: FileChanges
+  private let changes: FileEdits
 
   init() throws {
     folder = try TemporaryFolder()
     // An encoder that writes the number of quarters behind the picture.
     let encoder = PictureEncoder(formats: [.png]) { data, _, quarters, _ in data + Data("\(quarters)".utf8) }
-    changes = FileChanges(
+    changes = FileEdits(
       encoder: encoder, trash: Trash(home: folder.url.appending(path: ".trash")), on: ImmediateScheduler())
   }
 
   /// Makes a change and returns its result.
-  private func make(_ change: FileChange) async -> FileChangeResult? {
+  private func make(_ change: FileEdit) async -> FileEditResult? {
     await result { changes.changeCommand.execute(change) }
   }
 
-  private func result(_ start: () -> Execution<FileChangeResult, Never>) async -> FileChangeResult? {
+  private func result(_ start: () -> Execution<FileEditResult, Never>) async -> FileEditResult? {
     let result = (try? await start().signal.first()) ?? nil
     _ = await changes.isBusy.signal.filter { !$0 }.first()
     return result

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A change that was made, file by file, and how each is taken back.
-struct FileChangeStep: Sendable {
+struct FileEditStep: Sendable {
   /// One file's change.
   struct Part: Sendable {
     let before: URL
@@ -11,19 +11,19 @@ struct FileChangeStep: Sendable {
     let undo: @Sendable () throws(FileFailure) -> Void
   }
 
-  let change: FileChange
+  let change: FileEdit
   let parts: [Part]
   let failures: [FileFailure]
 
   /// The memory that it takes to be able to take it back.
   var weight: Int { parts.reduce(0) { $0 + $1.weight } }
 
-  var result: FileChangeResult {
-    FileChangeResult(change: change, files: parts.map { ($0.before, $0.now) }, failures: failures, isUndone: false)
+  var result: FileEditResult {
+    FileEditResult(change: change, files: parts.map { ($0.before, $0.now) }, failures: failures, isUndone: false)
   }
 
   /// Takes the change back, as far as possible: the step that remains, and the result.
-  func undo() -> (rest: FileChangeStep?, FileChangeResult) {
+  func undo() -> (rest: FileEditStep?, FileEditResult) {
     var (failures, undone, rest): ([FileFailure], [Part], [Part]) = ([], [], [])
     for part in parts.reversed() {
       do {
@@ -36,14 +36,14 @@ struct FileChangeStep: Sendable {
     }
     let files = undone.reversed().map { (before: $0.now ?? $0.before, now: Optional($0.before)) }
     return (
-      rest.isEmpty ? nil : FileChangeStep(change: change, parts: rest, failures: []),
-      FileChangeResult(change: change, files: files, failures: failures, isUndone: true)
+      rest.isEmpty ? nil : FileEditStep(change: change, parts: rest, failures: []),
+      FileEditResult(change: change, files: files, failures: failures, isUndone: true)
     )
   }
 }
 
 /// Makes changes of files.
-struct FileChanger: Sendable {
+struct FileEditr: Sendable {
   let trash: Trash
   let rotation: FileRotation
 
@@ -52,7 +52,7 @@ struct FileChanger: Sendable {
     rotation = FileRotation(encoder: encoder)
   }
 
-  func make(_ change: FileChange) -> FileChangeStep {
+  func make(_ change: FileEdit) -> FileEditStep {
     switch change {
     case .rename(let file, let name): each([file], change) { file throws(FileFailure) in try rename(file, to: name) }
     case .moveToTrash(let files): each(files, change) { file throws(FileFailure) in try take(file) }
@@ -65,16 +65,16 @@ struct FileChanger: Sendable {
 
   /// Changes file by file; one that can't be changed keeps none of the others from it.
   private func each(
-    _ files: [URL], _ change: FileChange, _ make: (URL) throws(FileFailure) -> FileChangeStep.Part
-  ) -> FileChangeStep {
-    var (parts, failures): ([FileChangeStep.Part], [FileFailure]) = ([], [])
+    _ files: [URL], _ change: FileEdit, _ make: (URL) throws(FileFailure) -> FileEditStep.Part
+  ) -> FileEditStep {
+    var (parts, failures): ([FileEditStep.Part], [FileFailure]) = ([], [])
     for file in files {
       do { parts.append(try make(file)) } catch { failures.append(error) }
     }
-    return FileChangeStep(change: change, parts: parts, failures: failures)
+    return FileEditStep(change: change, parts: parts, failures: failures)
   }
 
-  private func rename(_ file: URL, to name: String) throws(FileFailure) -> FileChangeStep.Part {
+  private func rename(_ file: URL, to name: String) throws(FileFailure) -> FileEditStep.Part {
     if let problem = FileName.problem(of: name) { throw FileFailure(.rename, file, .words(problem)) }
     let other = file.deletingLastPathComponent().appending(path: name, directoryHint: .notDirectory)
     try FileName.moveExclusively(file.path, to: other.path) { FileFailure(.rename, file, code: $0) }
@@ -83,17 +83,17 @@ struct FileChanger: Sendable {
     }
   }
 
-  private func take(_ file: URL) throws(FileFailure) -> FileChangeStep.Part {
+  private func take(_ file: URL) throws(FileFailure) -> FileEditStep.Part {
     let item = try trash.take(file)
     return .init(before: file, now: nil) { [trash] () throws(FileFailure) in try trash.restore(item) }
   }
 
-  private func delete(_ file: URL) throws(FileFailure) -> FileChangeStep.Part {
+  private func delete(_ file: URL) throws(FileFailure) -> FileEditStep.Part {
     if unlink(file.path) != 0 { throw FileFailure(.delete, file) }
     return .init(before: file, now: nil) { () throws(FileFailure) in throw FileFailure(.restore, file, code: ENOENT) }
   }
 
-  private func rotate(_ file: URL, clockwise: Bool) throws(FileFailure) -> FileChangeStep.Part {
+  private func rotate(_ file: URL, clockwise: Bool) throws(FileFailure) -> FileEditStep.Part {
     let original = try rotation.turn(file, clockwise: clockwise)
     return .init(before: file, now: file, weight: original?.count ?? 0) { [rotation] () throws(FileFailure) in
       if let original {
@@ -104,7 +104,7 @@ struct FileChanger: Sendable {
     }
   }
 
-  private func rate(_ file: URL, _ stars: Int) throws(FileFailure) -> FileChangeStep.Part {
+  private func rate(_ file: URL, _ stars: Int) throws(FileFailure) -> FileEditStep.Part {
     let before = FileRating.stars(of: file)
     try FileRating.set(stars, of: file)
     return .init(before: file, now: file) { () throws(FileFailure) in try FileRating.set(before, of: file) }

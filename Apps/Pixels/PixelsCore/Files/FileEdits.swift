@@ -5,16 +5,16 @@ import Rivulet
 ///
 /// Unlike a ``Rivulet/History``, whose properties can always be set back, it takes a change back only if the file system does: what
 /// it refuses stays a step, and is tried again by the next undo.
-public final class FileChanges: Sendable {
+public final class FileEdits: Sendable {
   /// Makes a change. Each execution emits its result, which says what the file system refused, and completes.
-  public let changeCommand: Command<FileChange, FileChangeResult, Never>
+  public let changeCommand: Command<FileEdit, FileEditResult, Never>
   /// Takes the last change back; enabled while there is one, and no other is being made.
-  public let undoCommand: Command<Void, FileChangeResult, Never>
+  public let undoCommand: Command<Void, FileEditResult, Never>
   /// Makes the change that was taken back last again.
-  public let redoCommand: Command<Void, FileChangeResult, Never>
+  public let redoCommand: Command<Void, FileEditResult, Never>
 
   /// Emits the result of every change, of those taken back as well, on the main thread.
-  public var results: Signal<FileChangeResult, Never> {
+  public var results: Signal<FileEditResult, Never> {
     .merge([changeCommand.values, undoCommand.values, redoCommand.values])
   }
 
@@ -32,10 +32,10 @@ public final class FileChanges: Sendable {
     encoder: PictureEncoder, trash: Trash = Trash(),
     on scheduler: any Scheduler = QueueScheduler(label: "Pixels.files", quality: .userInitiated)
   ) {
-    let (past, future) = (MutableProperty<[FileChangeStep]>([]), MutableProperty<[FileChange]>([]))
-    let changer = FileChanger(trash: trash, encoder: encoder)
-    let make: @Sendable (FileChange, _ keepsFuture: Bool) -> Signal<FileChangeResult, Never> = { change, keepsFuture in
-      Signal<FileChange, Never>.just(change).deliver(on: scheduler).map { changer.make($0) }.deliverOnMain()
+    let (past, future) = (MutableProperty<[FileEditStep]>([]), MutableProperty<[FileEdit]>([]))
+    let changer = FileEditr(trash: trash, encoder: encoder)
+    let make: @Sendable (FileEdit, _ keepsFuture: Bool) -> Signal<FileEditResult, Never> = { change, keepsFuture in
+      Signal<FileEdit, Never>.just(change).deliver(on: scheduler).map { changer.make($0) }.deliverOnMain()
         .map { step in
           if !step.result.isUndoable { return step.result }
           if !keepsFuture { future.value = [] }
@@ -53,7 +53,7 @@ public final class FileChanges: Sendable {
     changeCommand = Command(enabledIf: isBusy.negate()) { make($0, false).whileTrue(isBusy) }
     undoCommand = Command(enabledIf: past.combineLatest(with: isBusy).map { !$0.isEmpty && !$1 }.removeDuplicates()) {
       guard let step = past.value.last else { return .empty }
-      return Signal<FileChangeStep, Never>.just(step).deliver(on: scheduler).map { $0.undo() }.deliverOnMain()
+      return Signal<FileEditStep, Never>.just(step).deliver(on: scheduler).map { $0.undo() }.deliverOnMain()
         .map { rest, result in
           past.modify { steps in
             steps.removeLast()
@@ -71,7 +71,7 @@ public final class FileChanges: Sendable {
   }
 }
 
-extension [FileChangeStep] {
+extension [FileEditStep] {
   fileprivate var weight: Int { reduce(0) { $0 + $1.weight } }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A change of files that a person asks for, and can take back, but for a deletion.
-public enum FileChange: Sendable, Hashable {
+public enum FileEdit: Sendable, Hashable {
   case rename(URL, to: String)
   case moveToTrash([URL])
   case delete([URL])
@@ -11,8 +11,8 @@ public enum FileChange: Sendable, Hashable {
 }
 
 /// The result of a change of files.
-public struct FileChangeResult: Sendable {
-  public let change: FileChange
+public struct FileEditResult: Sendable {
+  public let change: FileEdit
   /// The files that were changed, and where each is now; nil if it is gone.
   public let files: [(before: URL, now: URL?)]
   /// The reasons why other files weren't changed.

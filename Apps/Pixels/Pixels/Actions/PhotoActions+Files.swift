@@ -1,0 +1,91 @@
+import Foundation
+import GTKKit
+import PixelsCore
+import Rivulet
+
+/// The actions that ask first, or do more than change a file.
+extension PhotoActions {
+  /// Copies the files, and the picture if there is one alone: each program takes what it can use.
+  func copy(_ photos: [PhotoModel<Bitmap>], _ files: [URL]) async {
+    let list = files.map { AnyFile(path: $0.path) }
+    guard photos.count == 1, let photo = photos.first else {
+      Clipboard.set(image: nil, files: list)
+      return say(localized(plural: "%@ photograph was copied.", "%@ photographs were copied.", list.count), false)
+    }
+    do {
+      let picture = try await gallery.picture(of: photo).first()
+      Clipboard.set(image: picture, files: list)
+      say(localized("The photograph was copied."), false)
+    } catch {
+      say("\(error)", false)
+    }
+  }
+
+  func copyAddress(of photo: PhotoModel<Bitmap>) async {
+    guard let address = await gallery.details(of: photo).first()?.pageURL else {
+      return say(localized("This photograph has no web page."), false)
+    }
+    Clipboard.set(address.absoluteString)
+    say(localized("The address of the photograph was copied."), false)
+  }
+
+  func save(_ photo: PhotoModel<Bitmap>) async {
+    guard let window, saver.command.isEnabled.value else { return }
+    let name = await gallery.suggestedFileName(of: photo)
+    guard let choice = await desktop.chooseFile(name, window) else { return }
+    saver.command.execute(PhotoSaver.Request(photo: photo, choice: choice))
+  }
+
+  func rename(_ file: URL) async {
+    guard let window, let name = await RenameDialog.ask(for: file, over: window) else { return }
+    change(.rename(file, to: name))
+  }
+
+  func delete(_ files: [URL]) async {
+    guard let window, let first = files.first else { return }
+    let heading =
+      files.count == 1
+      ? localized("Delete “%@”?", first.lastPathComponent)
+      : localized(plural: "Delete %@ photograph?", "Delete %@ photographs?", files.count)
+    let answer = try? await window.ask(
+      heading, body: localized("What is deleted can't be brought back."),
+      answers: [.init(localized("_Cancel"), false), .init(localized("_Delete"), true, .destructive)])
+    if answer == true { change(.delete(files)) }
+  }
+
+  func openWith(_ file: URL) async {
+    guard let window else { return }
+    if let problem = await desktop.openWith(file, window) { say(problem, false) }
+  }
+
+  func print(_ photo: PhotoModel<Bitmap>) async {
+    guard let window else { return }
+    do {
+      guard let picture = try await gallery.picture(of: photo).first() else { return }
+      try desktop.print(picture, photo.info.value.name, window)
+    } catch {
+      say(localized("Can't print the photograph: %@", "\(error)"), false)
+    }
+  }
+
+  func setWallpaper(_ photo: PhotoModel<Bitmap>) async {
+    do {
+      let file = try await wallpaper(of: photo)
+      try await desktop.setWallpaper(file)
+      say(localized("The desktop was asked to set the wallpaper."), false)
+    } catch {
+      say(localized("Can't set the wallpaper: %@", "\(error)"), false)
+    }
+  }
+
+  /// The photograph's file; one that has none on this machine is saved first, where it stays for the desktop.
+  private func wallpaper(of photo: PhotoModel<Bitmap>) async throws -> URL {
+    if let file = photo.info.value.file?.url { return file }
+    guard let data = try await gallery.original(of: photo).first() else { throw CancellationError() }
+    let folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0].appending(path: "pixels")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "wallpaper.\(PictureFormat(of: data)?.suffix ?? "jpeg")")
+    try FileReplacement(file).write(data, replacing: true)
+    return file
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import GTKKit
+import PixelsCore
+
+/// The other programs on this machine.
+@MainActor
+enum Programs {
+  /// Asks for a program, and opens a file in it.
+  ///
+  /// - Returns: The reason why the file wasn't opened; nil if it was, or the person chose no program.
+  static func open(_ file: URL, over window: Window) async -> String? {
+    let dialog = AppChooserDialog(parent: window, flags: .modal, file: AnyFile(path: file.path))
+    dialog.heading = localized("Open “%@” With", file.lastPathComponent)
+    let answers = AsyncStream.makeStream(of: String?.self)
+    dialog.onResponse { [weak dialog] answer in
+      if answer == Int(ResponseType.ok.rawValue), let program = dialog?.appInfo {
+        do throws(GLibError) {
+          try program.launch([AnyFile(path: file.path)], context: nil)
+        } catch {
+          answers.continuation.yield(
+            localized("Can't open “%@” with %@: %@", file.lastPathComponent, program.displayName, error.message))
+        }
+      }
+      answers.continuation.finish()
+    }
+    dialog.onUnrealize { Task { answers.continuation.finish() } }
+    dialog.present()
+    defer { dialog.destroy() }
+    for await answer in answers.stream { return answer }
+    return nil
+  }
+}

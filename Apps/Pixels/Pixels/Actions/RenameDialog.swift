@@ -1,0 +1,33 @@
+import Foundation
+import GTKKit
+import PixelsCore
+
+/// Asks for a new name of a file, of which the part before the ending is selected.
+@MainActor
+enum RenameDialog {
+  /// - Returns: The name; nil if the person keeps the old one.
+  static func ask(for file: URL, over window: Window) async -> String? {
+    let name = file.lastPathComponent
+    let entry = Entry()
+    entry.text = name
+    entry.accessibleName = localized("Name")
+    entry.activatesDefault = true
+    let dialog = AdwaitaMessageDialog(over: window, heading: localized("Rename the Photograph"), body: "")
+    dialog.extraChild = entry
+    dialog.add("cancel", label: localized("_Cancel"))
+    dialog.add("rename", label: localized("_Rename"), .suggested)
+    let answers = AsyncStream.makeStream(of: String.self)
+    dialog.onResponse { answer in
+      if answer == "rename", entry.text != name { answers.continuation.yield(entry.text) }
+      answers.continuation.finish()
+    }
+    // A button closes the dialog before it answers.
+    dialog.onUnrealize { Task { answers.continuation.finish() } }
+    dialog.present()
+    entry.grabFocus()
+    let ending = file.pathExtension
+    entry.selectRegion(from: 0, to: ending.isEmpty ? -1 : name.unicodeScalars.count - ending.unicodeScalars.count - 1)
+    for await answer in answers.stream { return answer }
+    return nil
+  }
+}

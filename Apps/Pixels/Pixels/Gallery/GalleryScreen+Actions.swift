@@ -1,0 +1,43 @@
+import GTKKit
+import PixelsCore
+import Rivulet
+import RivuletGTK
+
+extension GalleryScreen {
+  /// Lets a person act on the selected photographs, and on the one at full size.
+  func addActions(to screen: PhotoScreen, in window: Window, _ desktop: Desktop) {
+    let actions = PhotoActions(gallery, in: window, desktop: desktop)
+    self.actions = actions
+    screen.actions = actions
+    actions.install(on: window)
+    let current = opened.signal.flatMap(.latest) { photos -> Signal<[PhotoModel<Bitmap>]?, Never> in
+      photos.map { $0.current.signal.map { [$0?.photo].compactMap(\.self) } } ?? .just(nil)
+    }
+    current.combineLatest(with: grid.selection.signal).take(during: lifetime)
+      .bind(onMain: self) { [weak actions] screen, state in
+        let (current, selection) = state
+        actions?.subjects.value = current ?? selection.compactMap { screen.gallery.loadedPhoto(at: $0) }
+      }
+    actions.load = { [weak self] in
+      guard let self else { return [] }
+      if let open = opened.value { return [open.current.value?.photo].compactMap(\.self) }
+      return await gallery.photos(at: grid.selection.value)
+    }
+    actions.say = { [weak self] message, canUndo in
+      guard let self else { return }
+      let toasts = opened.value == nil ? toasts : photoScreen?.toasts
+      lastToast?.dismiss()
+      lastToast =
+        canUndo
+        ? toasts?.show(message, buttonLabel: localized("Undo"), action: PhotoAction.undo.name) : toasts?.show(message)
+    }
+    toasts.onKeyPress(.afterFocus) { [weak actions] key, modifiers in
+      guard let action = PhotoAction(key, modifiers) else { return false }
+      return actions?.perform(action) ?? false
+    }
+    // What is typed in the grid is searched for.
+    search.keyCaptureWidget = toasts
+    search.onSearchStarted { [search] in _ = search.grabFocus() }
+    grid.addContextMenu(Menu.photoActions())
+  }
+}

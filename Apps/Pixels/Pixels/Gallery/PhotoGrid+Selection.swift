@@ -1,0 +1,79 @@
+import GTKKit
+import PixelsCore
+import Rivulet
+import RivuletGTK
+
+/// Selecting photographs: Control and Shift with clicks, a rubber band, Control and A.
+extension PhotoGrid {
+  /// Opens a photograph with one click, and leaves clicks with Control or Shift to the selection.
+  func openOnClick() {
+    let click = GestureClick()
+    click.onReleased { [weak self, weak click] count, x, y in
+      let modifiers = click?.currentEventState ?? []
+      guard let self, count == 1, modifiers.isDisjoint(with: [.control, .shift]),
+        let index = index(at: Point(x: x, y: y))
+      else { return }
+      grid.emit(CellGrid<PhotoCell>.activated, index)
+    }
+    grid.addController(click)
+  }
+
+  /// Follows which photographs are selected; the one with the keyboard where none is.
+  func followSelection() {
+    grid.rows.onSelection { [weak self] _ in
+      guard let self else { return }
+      selected.value = grid.rows.selectedIndexes
+    }
+  }
+
+  /// The places of the selected photographs, in order.
+  var selection: Property<[Int]> { Property(selected) }
+
+  /// Shows a menu for the photograph under the pointer, or that which has the keyboard. It joins the selection, or replaces it.
+  func addContextMenu(_ menu: Menu) {
+    let popover = PopoverMenu(model: menu)
+    popover.hasArrow = false
+    popover.horizontalAlignment = .start
+    grid.onDestroy { popover.unparent() }
+    popover.setParent(grid)
+    let show: @MainActor (Int, Point) -> Void = { [weak self] index, point in
+      guard let self else { return }
+      if !grid.rows.selectedIndexes.contains(index) { grid.rows.selectedIndexes = [index] }
+      popover.pointingTo = PixelRectangle(x: Int(point.x), y: Int(point.y), width: 1, height: 1)
+      popover.popUp()
+    }
+    let click = GestureClick()
+    click.button = 3
+    click.onPressed { [weak self] _, x, y in
+      let point = Point(x: x, y: y)
+      if let index = self?.index(at: point) { show(index, point) }
+    }
+    grid.addController(click)
+    grid.onKeyPress(.afterFocus) { [weak self] key, modifiers in
+      guard key == .menu || key == .f10 && modifiers.contains(.shift), let self, let index = grid.focusedIndex,
+        let place = grid.cells[index]?.root.bounds(in: grid)
+      else { return false }
+      show(index, Point(x: place.x + place.width / 2, y: place.y + place.height / 2))
+      return true
+    }
+  }
+
+  /// Lets a person drag the selected files to other programs.
+  func dragFiles(of gallery: GalleryViewModel<Bitmap>) {
+    grid.makeDraggable { [weak self, weak gallery] (point: Point) -> FileList? in
+      guard let self, let gallery, let index = index(at: point) else { return nil }
+      let places = selected.value.contains(index) ? selected.value : [index]
+      let files = places.compactMap { gallery.loadedPhoto(at: $0)?.info.value.file?.url.path }
+      return files.isEmpty ? nil : FileList(array: files.map { AnyFile(path: $0) })
+    }
+  }
+
+  /// Returns the place of the photograph at a point of the grid.
+  private func index(at point: Point) -> Int? {
+    grid.cells.first { _, cell in
+      guard cell.root.isMapped, let place = cell.root.bounds(in: grid) else { return false }
+      return point.x >= place.x && point.x < place.x + place.width && point.y >= place.y
+        && point.y < place.y + place.height
+    }?.key
+  }
+}

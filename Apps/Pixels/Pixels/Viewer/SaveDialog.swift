@@ -1,0 +1,35 @@
+import Foundation
+import GTKKit
+import PixelsCore
+
+/// Asks where and how to save a copy of a photograph: in the folder last used, or the user's folder of pictures at first.
+@MainActor
+enum SaveDialog {
+  private static var folder: URL?
+
+  static func ask(suggesting name: String, over window: Window) async -> SaveChoice? {
+    let formats = PictureEncoder.pixbuf.formats.sorted { $0.rawValue < $1.rawValue }
+    let answer = try? await window.saveFile(
+      title: localized("Save a Copy"), suggestedName: name, in: AnyFile(path: (folder ?? pictures).path),
+      choices: [
+        FileChoice(
+          "format", localized("Format"),
+          options: [("", localized("As it is"))] + formats.map { ($0.rawValue, $0.rawValue.uppercased()) }),
+        FileChoice(
+          "quality", localized("Quality"),
+          options: [("", localized("Best"))] + SaveChoice.qualities.map { ("\($0)", "\($0)") }),
+      ])
+    guard let answer, let path = answer.file.path else { return nil }
+    let file = URL(filePath: path)
+    folder = file.deletingLastPathComponent()
+    let format = answer.options["format"].flatMap(PictureFormat.init)
+    return SaveChoice(file: file, format: format, quality: answer.options["quality"].flatMap { Int($0) })
+  }
+
+  /// The user's folder of pictures; the home folder where there is none.
+  static var pictures: URL {
+    let pictures = FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
+    return pictures.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
+      ?? FileManager.default.homeDirectoryForCurrentUser
+  }
+}

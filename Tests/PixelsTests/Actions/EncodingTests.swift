@@ -1,0 +1,53 @@
+import Foundation
+import GTKKit
+import PixelsCore
+import Testing
+
+@testable import Pixels
+
+@Suite struct `A picture that is encoded again` {
+  /// Two pixels beside each other, red and green.
+  private func picture() throws -> [UInt8] {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Bitmap(width: 2, height: 1, pixels: [.init(red: 255, green: 0, blue: 0), .init(red: 0, green: 255, blue: 0)])
+      .save(to: file.path)
+    return [UInt8](try Data(contentsOf: file))
+  }
+
+  @Test func `is turned clockwise by quarters`() throws {
+    let source = try picture()
+    for (quarters, isRedFirst, width) in [(0, true, 2), (1, true, 1), (2, false, 2), (3, false, 1), (-1, false, 1)] {
+      let turned = try Bitmap(decoding: Bitmap.encode(source, as: "png", turnedBy: quarters))
+      #expect(turned.width == width)
+      #expect((turned.pixels.first?.red == 255) == isRedFirst, "\(quarters)")
+    }
+  }
+
+  @Test func `is in the chosen format, and smaller with less quality`() throws {
+    let source = Data(try picture())
+    for format in [PictureFormat.jpeg, .png, .tiff] {
+      #expect(PictureFormat(of: try PictureEncoder.pixbuf.picture(source, as: format)) == format)
+    }
+    #expect(try PictureEncoder.pixbuf.picture(source, as: .png) == source)
+    let photograph = try Data(contentsOf: Self.photograph)
+    let sizes = try [95, 50].map { try PictureEncoder.pixbuf.picture(photograph, as: .jpeg, quality: $0).count }
+    #expect(sizes[0] > 2 * sizes[1])
+  }
+
+  private static let photograph = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Services/Wellspring/Wellspring/Photographs/bison.webp")
+
+  @Test func `has white in place of what is translucent, if the format has no transparency`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Bitmap(width: 1, height: 1, pixels: [.init(red: 0, green: 0, blue: 0, alpha: 0)]).save(to: file.path)
+    let jpeg = try Bitmap(decoding: Bitmap.encode([UInt8](Data(contentsOf: file)), as: "jpeg"))
+    #expect(jpeg.pixels == [.init(red: 255, green: 255, blue: 255)])
+  }
+
+  @Test func `fails where the format is none that can be written`() {
+    #expect(throws: GLibError.self) { try Bitmap.encode(picture(), as: "gif") }
+    #expect(throws: GLibError.self) { try Bitmap.encode([1, 2, 3], as: "png") }
+  }
+}
