@@ -42,7 +42,8 @@ extension Configuration {
     let (certificate, key) = (values["--tls-certificate"], values["--tls-key"])
     if let folder = values["--tls-self-signed"] {
       guard certificate == nil, key == nil else {
-        throw UsageError(description: "--tls-self-signed makes a certificate: leave out --tls-certificate and --tls-key")
+        throw UsageError(
+          description: "--tls-self-signed makes a certificate: leave out --tls-certificate and --tls-key")
       }
       return .selfSigned(URL(filePath: folder, directoryHint: .isDirectory))
     }
