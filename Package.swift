@@ -151,7 +151,7 @@ let package = Package(
       name: "PixelsCore",
       dependencies: [
         "AppCore", "CFileSystem", "ProjectInfo", "Rivulet", "RivuletFoundation", "RivuletHTTP", "RivuletLog", "OAuth1",
-        "UntrustedNumbers",
+        "UntrustedNumbers", "UserFolders",
       ],
       path: "Apps/Pixels/PixelsCore"),
     .executableTarget(

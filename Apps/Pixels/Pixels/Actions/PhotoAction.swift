@@ -38,7 +38,7 @@ enum PhotoAction: String, CaseIterable {
     case .copy: "<Control>c"
     case .copyAddress: "<Control><Shift>c"
     case .save: "<Control>s"
-    case .openWith: "<Control><Shift>o"
+    case .openWith: "<Control>e"
     case .print: "<Control>p"
     case .wallpaper: "<Control>F8"
     case .rename: "F2"

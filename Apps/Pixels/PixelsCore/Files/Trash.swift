@@ -1,4 +1,5 @@
 import Foundation
+import UserFolders
 
 /// The desktop's trash, by the Trash specification of freedesktop.org, which file managers show: the user's own, or that of the
 /// disk that a file is on.
@@ -17,14 +18,7 @@ public struct Trash: Sendable {
   private let home: URL
 
   /// - Parameter home: The user's own trash; `$XDG_DATA_HOME/Trash` if nil.
-  public init(home: URL? = nil) { self.home = home ?? Self.usual }
-
-  private static var usual: URL {
-    let variables = ProcessInfo.processInfo.environment
-    let data = variables["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-    let home = variables["HOME"].map { URL(filePath: $0) } ?? FileManager.default.homeDirectoryForCurrentUser
-    return (data ?? home.appending(path: ".local/share")).appending(path: "Trash")
-  }
+  public init(home: URL? = nil) { self.home = home ?? UserFolder.data.url().appending(path: "Trash") }
 
   /// Moves a file to the trash.
   ///
