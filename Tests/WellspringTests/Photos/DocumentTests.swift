@@ -20,7 +20,7 @@ import Testing
     "image_format", "url",
   ]
   private static let detail: Set = [
-    "store_download", "store_print", "store_license", "editors_choice", "editors_choice_date", "feature",
+    "store_download", "store_print", "store_license", "animated", "editors_choice", "editors_choice_date", "feature",
     "feature_date", "editored_by", "galleries_count", "original_url", "source_url",
   ]
   private static let user: Set = [
