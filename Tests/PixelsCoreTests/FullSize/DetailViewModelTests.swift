@@ -178,6 +178,14 @@ import Testing
     #expect(facts[7].url?.absoluteString == "http://cc/0")
   }
 
+  @Test func `the panel shows the name, the folder, the size and the change of one's own file`() {
+    photo.update { $0.file = PhotoFile(URL(filePath: "/home/ada/Pictures/cat 1.jpg"), size: 81_000, version: 0) }
+    let facts = detail().facts.value.prefix(4)
+    #expect(facts.map(\.label) == ["File", "Folder", "Size", "Changed"])
+    #expect(facts.map(\.value).prefix(3) == ["cat 1.jpg", "/home/ada/Pictures/", "81 kB"])
+    #expect(facts[3].value.contains("1970"))
+  }
+
   @Test func `a closed panel is freed`() {
     weak var freed: DetailViewModel<String>?
     do {

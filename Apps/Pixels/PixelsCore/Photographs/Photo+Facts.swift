@@ -4,6 +4,10 @@ extension Photo {
   /// The known facts, by name.
   var facts: [Fact] {
     let facts: [(String, String?, URL?)] = [
+      (localized("File"), file?.name, nil),
+      (localized("Folder"), file.map { $0.url.deletingLastPathComponent().path(percentEncoded: false) }, nil),
+      (localized("Size"), file.map { Int64($0.size).formatted(.byteCount(style: .file)) }, nil),
+      (localized("Changed"), file?.modified.formatted(date: .long, time: .shortened), nil),
       (localized("Author"), photographerName, nil),
       // There is none where photographs aren't rated.
       (localized("Rating"), rating > 0 ? rating.formatted(.number.precision(.fractionLength(2))) : nil, nil),
