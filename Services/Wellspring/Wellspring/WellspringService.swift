@@ -50,7 +50,7 @@ public final class WellspringService: Sendable {
 
   private let catalogue: Catalogue
   private let folder: PhotographFolder
-  private let preparation: Preparation
+  let preparation: Preparation
   private let tls: TLSSource?
   private let requestLog: RequestLog?
   private let server: HTTPServer

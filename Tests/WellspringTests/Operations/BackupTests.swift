@@ -28,6 +28,8 @@ import Testing
     _ = try await ada.vote(on: 7)
     let table = try PostsService.table([["Ada", "one"], ["Bob", "two"]], in: folder)
     try service.wellspring.importPosts(from: table)
+    // What it reads of the files in the background changes the database.
+    service.wellspring.preparation.wait()
     let files = try WellspringService.backUp(configuration, to: copy)
     #expect(files.map(\.lastPathComponent) == ["copy.sqlite", "copy-posts.sqlite"])
     #expect(try contents(of: files[0]) == contents(of: configuration.database))

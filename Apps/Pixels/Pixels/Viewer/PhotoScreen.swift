@@ -155,8 +155,6 @@ final class PhotoScreen: LifetimeOwner {
     bar.fullScreen.reactive.clicked.bind(onMain: self) { screen, _ in screen.perform(.fullScreen) }
     panel.followed.bind(onMain: self) { screen, address in screen.open(URL(string: address)) }
     controls.save.actionName = PhotoAction.save.name
-    controls.copy.actionName = PhotoAction.copy.name
-    bar.more.menuModel = Menu.photoActions()
   }
 
   /// In full screen there is nothing but the photograph while the pointer rests.

@@ -10,7 +10,6 @@ struct ViewerBar {
   let back = ViewerControls.button("go-previous-symbolic", localized("Back to the Gallery"))
   let rating = ViewerControls.button("starred-symbolic", localized("Rating and Vote"))
   let details = ToggleButton(iconName: "sidebar-show-right-symbolic", accessibleName: localized("Details"))
-  let more = MenuButton()
   let fullScreen = ViewerControls.button("view-fullscreen-symbolic", localized("Full Screen"))
 
   /// A full star is a vote.
@@ -25,12 +24,7 @@ struct ViewerBar {
     root = AdwaitaHeaderBar(titleWidget: title)
     details.tooltipText = localized("Details")
     details.focusesOnClick = false
-    more.iconName = "view-more-symbolic"
-    more.tooltipText = localized("Photograph")
-    more.accessibleName = localized("Photograph")
-    more.focusesOnClick = false
     root.packStart(back)
-    root.packEnd(more)
     root.packEnd(fullScreen)
     root.packEnd(details)
     root.packEnd(rating)

@@ -14,15 +14,19 @@ struct ViewerControls {
   let zoom = Button(label: "")
   let zoomIn = Self.button("zoom-in-symbolic", localized("Zoom In"))
   let save = Self.button("document-save-symbolic", localized("Save a Copy"))
-  let copy = Self.button("edit-copy-symbolic", localized("Copy"))
+  let more = MenuButton(
+    iconName: "view-more-symbolic", accessibleName: localized("Photograph"), menu: Menu.photoActions())
   let open = Self.button("web-browser-symbolic", localized("Open in a Browser"))
 
   /// All of them over a widget, to be hidden together.
   func put(over overlay: Overlay) -> [Revealer] {
-    let bar = Box(.horizontal, spacing: 6, [play, zoomOut, zoom, zoomIn, save, copy, open])
+    let bar = Box(.horizontal, spacing: 6, [play, zoomOut, zoom, zoomIn, save, open, more])
     bar.addCSSClass("osd")
     bar.addCSSClass("toolbar")
     bar.addCSSClass("viewer-controls")
+    more.tooltipText = localized("Photograph")
+    more.focusesOnClick = false
+    more.arrowDirection = .up
     zoom.tooltipText = localized("Fit to the Window, or Actual Size")
     zoom.focusesOnClick = false
     zoom.addCSSClass("flat")

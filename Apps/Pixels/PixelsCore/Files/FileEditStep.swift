@@ -43,7 +43,7 @@ struct FileEditStep: Sendable {
 }
 
 /// Makes changes of files.
-struct FileEditr: Sendable {
+struct FileEditor: Sendable {
   let trash: Trash
   let rotation: FileRotation
 

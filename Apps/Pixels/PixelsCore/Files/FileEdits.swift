@@ -33,9 +33,9 @@ public final class FileEdits: Sendable {
     on scheduler: any Scheduler = QueueScheduler(label: "Pixels.files", quality: .userInitiated)
   ) {
     let (past, future) = (MutableProperty<[FileEditStep]>([]), MutableProperty<[FileEdit]>([]))
-    let changer = FileEditr(trash: trash, encoder: encoder)
+    let editor = FileEditor(trash: trash, encoder: encoder)
     let make: @Sendable (FileEdit, _ keepsFuture: Bool) -> Signal<FileEditResult, Never> = { change, keepsFuture in
-      Signal<FileEdit, Never>.just(change).deliver(on: scheduler).map { changer.make($0) }.deliverOnMain()
+      Signal<FileEdit, Never>.just(change).deliver(on: scheduler).map { editor.make($0) }.deliverOnMain()
         .map { step in
           if !step.result.isUndoable { return step.result }
           if !keepsFuture { future.value = [] }
