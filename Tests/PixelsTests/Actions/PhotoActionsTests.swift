@@ -102,7 +102,7 @@ extension GTKTests {
         let name = try #require(actions.subjects.value.first?.info.value.file?.name)
         try FileManager.default.removeItem(at: folder.appending(path: name))
         #expect(actions.perform(.rate3))
-        #expect(await pump { gallery.says("Can't rate “\(name)”: it no longer exists. It may have been moved or renamed.") })
+        #expect(await pump { gallery.says("rate “\(name)”: it no longer exists. It may have been moved or renamed.") })
       }
     }
   }

@@ -119,6 +119,24 @@ extension GTKTests {
       #expect(await pump { grid.isComplete })
     }
 
+    @Test("a photograph stays selected when a file before it goes, and no other one is")
+    func staysSelected() async throws {
+      let gallery = try OpenFolder(["a.png", "b.png", "c.png", "d.png"])
+      defer { gallery.close() }
+      try await present(gallery.window.window)
+      gallery.window.show(.folder(gallery.folder))
+      #expect(await pump { gallery.window.screen?.grid.isComplete == true })
+      let screen = try #require(gallery.window.screen)
+      screen.grid.grid.rows.selectedIndexes = [2]
+      try FileManager.default.removeItem(at: gallery.folder.appending(path: "a.png"))
+      #expect(await pump { screen.grid.total == 3 })
+      #expect(screen.grid.grid.rows.selectedIndexes == [1])
+      #expect(screen.gallery.loadedPhoto(at: 1)?.info.value.file?.name == "c.png")
+      try FileManager.default.removeItem(at: gallery.folder.appending(path: "c.png"))
+      #expect(await pump { screen.grid.total == 2 })
+      #expect(screen.grid.grid.rows.selectedIndexes == [])
+    }
+
     @Test("a folder that goes away says so, and is shown again when it is back")
     func vanishes() async throws {
       let gallery = try OpenFolder(["a.png"])

@@ -10,7 +10,10 @@ enum PhotoAction: String, CaseIterable {
   case undo, redo
 
   /// The name of the action in menus and buttons.
-  var name: String { "photo.\(rawValue)" }
+  var name: String { "win.\(actionName)" }
+
+  /// The name of the action of the window.
+  var actionName: String { "photo-\(rawValue)" }
 
   var title: String {
     switch self {

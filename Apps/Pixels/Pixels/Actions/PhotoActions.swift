@@ -24,7 +24,7 @@ final class PhotoActions: LifetimeOwner {
   let desktop: Desktop
   let saver: PhotoSaver
   weak var window: Window?
-  private let group = SimpleActionGroup()
+  private var simple: [SimpleAction] = []
 
   init(
     _ gallery: GalleryViewModel<Bitmap>, in window: Window, desktop: Desktop,
@@ -40,13 +40,13 @@ final class PhotoActions: LifetimeOwner {
   }
 
   /// Lets menus and buttons in the window do the actions, in place of those of another gallery.
-  func install(on window: Window) { window.insertActionGroup(named: "photo", group: group) }
+  func install(on window: AdwaitaApplicationWindow) { for action in simple { window.add(action) } }
 
   private func add(_ action: PhotoAction) {
-    let simple = SimpleAction(action.rawValue)
+    let simple = SimpleAction(action.actionName)
     simple.onActivated { [weak self] in _ = self?.perform(action) }
     isEnabled(action).take(during: lifetime).bind(to: simple.reactive.isEnabled)
-    group.addAction(simple)
+    self.simple.append(simple)
   }
 
   private func isEnabled(_ action: PhotoAction) -> Signal<Bool, Never> {

@@ -5,7 +5,7 @@ import RivuletGTK
 
 extension GalleryScreen {
   /// Lets a person act on the selected photographs, and on the one at full size.
-  func addActions(to screen: PhotoScreen, in window: Window, _ desktop: Desktop) {
+  func addActions(to screen: PhotoScreen, in window: AdwaitaApplicationWindow, _ desktop: Desktop) {
     let actions = PhotoActions(gallery, in: window, desktop: desktop)
     self.actions = actions
     screen.actions = actions

@@ -48,7 +48,7 @@ final class GalleryScreen: LifetimeOwner {
   }
 
   /// Makes what is not seen at first: before a photograph is opened, or when there is time.
-  func prepare(in window: Window, on desktop: Desktop = .system) {
+  func prepare(in window: AdwaitaApplicationWindow, on desktop: Desktop = .system) {
     guard photoScreen == nil else { return }
     let screen = PhotoScreen(desktop: desktop)
     root.addNamed(screen.root, name: "photo")

@@ -19,10 +19,20 @@ extension PhotoGrid {
   }
 
   /// Follows which photographs are selected; the one with the keyboard where none is.
-  func followSelection() {
-    grid.rows.onSelection { [weak self] _ in
-      guard let self else { return }
-      selected.value = grid.rows.selectedIndexes
+  func followSelection(of gallery: GalleryViewModel<Bitmap>) {
+    grid.rows.onSelection { [weak self, weak gallery] _ in
+      guard let self, let gallery else { return }
+      let places = grid.rows.selectedIndexes
+      chosen = Set(places.compactMap { gallery.loadedPhoto(at: $0)?.id })
+      selected.value = places
+    }
+  }
+
+  /// Selects the photographs again that were selected before places came or went: what is done to files must not meet others.
+  func restore(_ chosen: Set<Int>, of gallery: GalleryViewModel<Bitmap>) {
+    if chosen.isEmpty, grid.rows.selectedIndexes.isEmpty { return }
+    grid.rows.selectedIndexes = (0..<total).filter { index in
+      gallery.loadedPhoto(at: index).map { chosen.contains($0.id) } ?? false
     }
   }
 

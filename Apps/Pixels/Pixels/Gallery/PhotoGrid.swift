@@ -34,6 +34,8 @@ final class PhotoGrid: LifetimeOwner {
   let leaving = Subject<Bool, Never>()
   let focus: GridFocus
   let selected = MutableProperty<[Int]>([])
+  /// The numbers of the selected photographs.
+  var chosen: Set<Int> = []
 
   typealias Beginning = (place: Int, takesKeyboard: Bool)
 
@@ -64,7 +66,7 @@ final class PhotoGrid: LifetimeOwner {
         || [.pageUp, .pageDown].contains(key) && turnPage(up: key == .pageUp)
     }
     openOnClick()
-    followSelection()
+    followSelection(of: gallery)
     dragFiles(of: gallery)
     followSize()
     followWidth()
@@ -108,6 +110,7 @@ final class PhotoGrid: LifetimeOwner {
     let place = PhotoPlace(gallery: gallery)
     let focused = grid.hasFocusWithin ? focus.place : nil
     let photo = focused.flatMap { grid.cells[$0]?.photo }
+    let chosen = chosen
     let first = min(placesInView.lowerBound, count)
     if distance > 0 { items.replaceSubrange(first..<first, with: Array(repeating: place, count: distance)) }
     if distance < 0 { items.replaceSubrange(max(first + distance, 0)..<first, with: []) }
@@ -116,6 +119,7 @@ final class PhotoGrid: LifetimeOwner {
     changes += 1
     settle()
     for (index, cell) in grid.cells { cell.bind(place, at: index) }
+    restore(chosen, of: gallery)
     let seen = max(inView.value.lowerBound + distance, 0)..<max(inView.value.upperBound + distance, 0)
     demand.replace(
       with: GridViewport.near(seen, of: total), inView: seen.clamped(to: 0..<total).count, movedBy: distance)

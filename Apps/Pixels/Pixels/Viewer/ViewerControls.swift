@@ -14,8 +14,7 @@ struct ViewerControls {
   let zoom = Button(label: "")
   let zoomIn = Self.button("zoom-in-symbolic", localized("Zoom In"))
   let save = Self.button("document-save-symbolic", localized("Save a Copy"))
-  let more = MenuButton(
-    iconName: "view-more-symbolic", accessibleName: localized("Photograph"), menu: Menu.photoActions())
+  let more = MenuButton(iconName: "view-more-symbolic", accessibleName: localized("Photograph"))
   let open = Self.button("web-browser-symbolic", localized("Open in a Browser"))
 
   /// All of them over a widget, to be hidden together.
@@ -27,6 +26,8 @@ struct ViewerControls {
     more.tooltipText = localized("Photograph")
     more.focusesOnClick = false
     more.arrowDirection = .up
+    // Made when it is opened, as most viewers are closed without that.
+    more.setCreatePopupFunction { if $0.menuModel == nil { $0.menuModel = Menu.photoActions() } }
     zoom.tooltipText = localized("Fit to the Window, or Actual Size")
     zoom.focusesOnClick = false
     zoom.addCSSClass("flat")
