@@ -178,7 +178,7 @@ import Testing
     #expect(facts[7].url?.absoluteString == "http://cc/0")
   }
 
-  @Test func `the panel shows the name, the folder, the size and the change of one's own file`() {
+  @Test func `the panel shows the name, the folder, the size and the change of a file of the user's`() {
     photo.update { $0.file = PhotoFile(URL(filePath: "/home/ada/Pictures/cat 1.jpg"), size: 81_000, version: 0) }
     let facts = detail().facts.value.prefix(4)
     #expect(facts.map(\.label) == ["File", "Folder", "Size", "Changed"])
