@@ -16,8 +16,8 @@ struct Arguments {
   static var help: String {
     localized(
       """
-      usage: instant [--source NAME] [--host URL] [--screenshot FILE]
-             instant [--source NAME] [--host URL] --query TEXT [--count N] [--json] [--follow] [--allow]
+      usage: instant [--source NAME | --hacker-news] [--host URL] [--screenshot FILE]
+             instant [--source NAME | --hacker-news] [--host URL] --query TEXT [--count N] [--json] [--follow] [--allow]
 
         --source NAME       search in wellspring (the included service), twitter (a service of its 1.1 format, needs
                             --host), mastodon or hacker-news; a window opens with the last one, and --query asks

@@ -14,7 +14,7 @@ enum Arguments {
     usage: wellspring [--photos DIR] [--port N] [--database FILE] [--posts FILE] [--fortunes DIR] [--cache DIR]
                       [--consumer KEY:SECRET] [--searches N] [--fault KIND[@PATH][*TIMES]] ...
                       [--tls-certificate FILE --tls-key FILE | --tls-self-signed DIR]
-                      [--log-format text|json] [--log-requests]
+                      [--log-format FORMAT] [--log-requests]
            wellspring backup [--database FILE] [--posts FILE] FILE
            wellspring import [--database FILE] [--posts FILE] PATH ...
            wellspring prepare [--fortunes DIR] FILE
@@ -34,8 +34,9 @@ enum Arguments {
                         the OAuth consumer of the clients (default: pixels:wellspring)
       --searches N      the limit of searches per client and quarter of an hour
                         (default: 180 for a user, 450 for a program; 0: no limit)
-      --tls-certificate FILE, --tls-key FILE
-                        speaks TLS with this certificate, its chain and its key, in the PEM format
+      --tls-certificate FILE
+                        speaks TLS with this certificate and its chain, in the PEM format
+      --tls-key FILE    the key of the certificate, in the PEM format, without a password
       --tls-self-signed DIR
                         speaks TLS with the certificate.pem and key.pem in the folder, which are made if they are missing;
                         the certificate's fingerprint is printed
