@@ -183,7 +183,7 @@ def instant(app):
     def allow():
         # Its buttons are there twice, for a wide window and a narrow one; and their names have the mnemonic in them.
         return next((node for node in walk(app) if node.get_role_name() == "push button" and
-                     node.get_name().lstrip("_").startswith("Allow")), None)
+                     node.get_name().startswith("_Search")), None)
 
     wait("the question", allow)
     bad = check(app, "the question")
