@@ -6,7 +6,7 @@ extension Bitmap {
   /// The picture is upright first, as its Exif data says, and keeps its colour profile. Other data about it is lost. What is translucent
   /// becomes white in a format that has no transparency.
   ///
-  /// ```swift
+  /// ```swift compiled
   /// let photograph = [UInt8](try Data(contentsOf: URL(filePath: "tree.webp")))
   /// let copy = try Bitmap.encode(photograph, as: "jpeg", quality: 90)
   /// ```

@@ -216,16 +216,11 @@ import FoundationNetworking
 }
 
 // Sources/GTKKit/Images/Bitmap+Encoding.swift
-private enum GTKKit24: Example {
-  static let path = "Sources/GTKKit/Images/Bitmap+Encoding.swift"
-  static let claims: [String] = []
-  static let output = Output()
-  static func run() async throws {
-    let photograph = [UInt8](try Data(contentsOf: URL(filePath: "tree.webp")))
-    let copy = try Bitmap.encode(photograph, as: "jpeg", quality: 90)
-    _ = photograph
-    _ = copy
-  }
+private func GTKKit24() async throws {
+  let photograph = [UInt8](try Data(contentsOf: URL(filePath: "tree.webp")))
+  let copy = try Bitmap.encode(photograph, as: "jpeg", quality: 90)
+  _ = photograph
+  _ = copy
 }
 
 // Sources/GTKKit/Input/Widget+DragAndDrop.swift
@@ -426,8 +421,3 @@ private enum GTKKit24: Example {
   toasts.show("The poem was deleted.", buttonLabel: "Undo", action: "win.undo")
   _ = toasts
 }
-
-@Test("the examples of GTKKit print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  GTKKit24.self,
-] as [any Example.Type])
-private func examples(example: any Example.Type) async throws { try await example.check() }
