@@ -37,7 +37,7 @@ extension GalleryScreen {
     }
     // What is typed in the grid is searched for.
     search.keyCaptureWidget = toasts
-    search.onSearchStarted { [search] in _ = search.grabFocus() }
+    search.onSearchStarted { [weak search] in _ = search?.grabFocus() }
     grid.addContextMenu(Menu.photoActions())
   }
 }
