@@ -2,7 +2,9 @@ public import GTKGenerated
 
 /// A choice that a dialog for files offers beside the file, such as an encoding.
 public struct FileChoice: Sendable {
+  /// The name of the choice in the answer.
   public let id: String
+  /// The text beside the choice.
   public let label: String
   /// The ids of the options and their labels; the first one is chosen at first.
   public let options: [(id: String, label: String)]
