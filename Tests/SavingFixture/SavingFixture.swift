@@ -15,5 +15,6 @@ enum SavingFixture {
   }
 
   private typealias Trace = @convention(c) (Int32, pid_t, Int, Int) -> Int
+  // Sound: C passes these four arguments to ptrace as it would to a function of this type; Swift calls none with variable arguments.
   private static let trace = unsafeBitCast(dlsym(nil, "ptrace"), to: Trace.self)
 }

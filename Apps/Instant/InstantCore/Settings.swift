@@ -21,8 +21,8 @@ public struct Settings: Codable, Equatable, Sendable {
   /// Takes what a file says as far as it makes sense.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    func value<Value: Decodable>(_ key: CodingKeys, or other: Value) -> Value {
-      (try? values.decodeIfPresent(Value.self, forKey: key)) ?? other
+    func value<Value: Decodable>(_ key: CodingKeys, or fallback: Value) -> Value {
+      (try? values.decodeIfPresent(Value.self, forKey: key)) ?? fallback
     }
     width = min(max(value(.width, or: width), 300), 20_000)
     height = min(max(value(.height, or: height), 200), 20_000)

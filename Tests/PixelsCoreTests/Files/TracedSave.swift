@@ -41,6 +41,7 @@ struct TracedSave {
   }
 
   private typealias Trace = @convention(c) (Int32, pid_t, Int, Int) -> Int
+  // Sound: C passes these four arguments to ptrace as it would to a function of this type; Swift calls none with variable arguments.
   private static let trace = unsafeBitCast(dlsym(nil, "ptrace"), to: Trace.self)
   /// PTRACE_SYSCALL: until the beginning or the end of the next call.
   private static let goOn: Int32 = 24

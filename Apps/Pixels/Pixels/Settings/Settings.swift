@@ -23,8 +23,8 @@ struct Settings: Codable, Equatable, Sendable {
   /// Takes what a file says as far as it makes sense.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    func value<Value: Decodable>(_ key: CodingKeys, or other: Value) -> Value {
-      (try? values.decodeIfPresent(Value.self, forKey: key)) ?? other
+    func value<Value: Decodable>(_ key: CodingKeys, or fallback: Value) -> Value {
+      (try? values.decodeIfPresent(Value.self, forKey: key)) ?? fallback
     }
     self.init()
     width = min(max(value(.width, or: width), 300), 20_000)

@@ -92,7 +92,7 @@ enum Schema {
     """,
     """
     CREATE TABLE bearers (
-      token TEXT PRIMARY KEY, -- what a program reads with that acts for nobody
+      token TEXT PRIMARY KEY, -- what a program reads with that acts for no user
       consumer_key TEXT NOT NULL UNIQUE,
       created_at INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
