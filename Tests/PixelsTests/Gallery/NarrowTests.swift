@@ -28,6 +28,28 @@ extension GTKTests {
       }
     }
 
+    @Test("the search field has a row of its own in a narrow window, where it keeps its text and the keyboard")
+    func searchRow() async throws {
+      let scheduler = TestScheduler()
+      let gallery = try OpenGallery(.never)
+      defer { gallery.close() }
+      gallery.window.setDefaultSize(width: 800, height: 600)
+      try gallery.opened.show(GalleryViewModel(HeldSource(["": 3_000], on: scheduler), on: scheduler), name: "held")
+      gallery.opened.present()
+      let screen = try #require(gallery.screen)
+      scheduler.run()
+      #expect(await pump { screen.scroller.horizontalAdjustment.pageSize > 500 })
+      #expect(!screen.searchRow.isVisible && screen.search.parent !== screen.searchRow)
+      screen.find()
+      screen.search.text = "a"
+      for width in [360, 800] {
+        gallery.window.setDefaultSize(width: width, height: 600)
+        #expect(await pump { screen.searchRow.isVisible == (width == 360) })
+        #expect((screen.search.parent === screen.searchRow) == (width == 360))
+        #expect(screen.search.hasFocusWithin && screen.search.text == "a")
+      }
+    }
+
     @Test("the sort order is a choice in the menu for sources that have one")
     func order() throws {
       let gallery = try OpenGallery(.never)

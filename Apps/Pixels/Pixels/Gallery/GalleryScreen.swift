@@ -13,11 +13,13 @@ final class GalleryScreen: LifetimeOwner {
   let grid: PhotoGrid
   let search: SearchEntry
   let menu: MenuButton
+  let header: AdwaitaHeaderBar
+  let searchRow: Box
   /// The photograph that is open at full size; nil in the grid.
   let opened = MutableProperty<FullSizeViewModel<Bitmap>?>(nil)
 
   private let title: WindowTitle
-  private let scroller: ScrolledWindow
+  let scroller: ScrolledWindow
   /// True while the place of a file that is to be opened is unknown.
   private(set) var isOpening = false
   private let opening = SerialDisposable()
@@ -34,6 +36,8 @@ final class GalleryScreen: LifetimeOwner {
     title = try interface.outlet("title")
     search = try interface.outlet("search")
     menu = try interface.outlet("menu")
+    header = try interface.outlet("header")
+    searchRow = try interface.outlet("searchRow")
     scroller = try interface.outlet("scroller")
     grid = PhotoGrid(gallery, in: scroller, size: size)
     let page: Box = try interface.outlet("gallery")
@@ -41,6 +45,7 @@ final class GalleryScreen: LifetimeOwner {
     root.addNamed(toasts, name: "gallery")
     try bindContent(interface)
     bindHeader()
+    bindSearchRow(in: size.width)
     bindNavigation()
     bindKeys(page)
     gallery.pendingThumbnails.signal.removeDuplicates().debounce(for: .seconds(1), on: MainScheduler())

@@ -53,10 +53,6 @@ final class PhotoScreen: LifetimeOwner {
     flap.expandsVertically = true
     // Where the buttons would have no room beside the panel, it is over the photograph, and over all of it.
     overlay.setSizeRequest(width: Self.narrowest, height: nil)
-    flap.reactive.isFolded.removeDuplicates()
-      // Not during the layout in which it is found out.
-      .deliver(on: MainScheduler())
-      .bind(onMain: panel.root) { panel, isFolded in panel.expandsHorizontally = isFolded }
     bar = ViewerBar()
     toasts = ToastOverlay(Box(.vertical, [bar.root, flap]))
     toasts.addCSSClass("viewer-toasts")
@@ -70,6 +66,7 @@ final class PhotoScreen: LifetimeOwner {
     bindModel()
     bindActions()
     bindFullScreen()
+    bindNarrow()
   }
 
   /// The smallest width of the photograph and its buttons, in pixels.
@@ -151,10 +148,20 @@ final class PhotoScreen: LifetimeOwner {
     rating.done.replace(with: "photographs").bind(to: screens.reactive.visibleChildName)
     bar.details.reactive.isActive.bind(twoWay: isPanelOpen)
     isPanelOpen.signal.bind(to: flap.reactive.revealsFlap)
-    bar.fullScreen.isVisible = desktop.hasFullScreen
     bar.fullScreen.reactive.clicked.bind(onMain: self) { screen, _ in screen.perform(.fullScreen) }
     panel.followed.bind(onMain: self) { screen, address in screen.open(URL(string: address)) }
     controls.save.actionName = PhotoAction.save.name
+  }
+
+  /// A narrow window has room for the buttons whose actions have no other place: a copy is saved by the menu, the web page is
+  /// linked in the details, and full screen is in the menu of the gallery.
+  private func bindNarrow() {
+    // Not during the layout in which it is found out.
+    let isNarrow = flap.reactive.isFolded.deliver(on: MainScheduler()).prepend(flap.isFolded).removeDuplicates()
+      .share(replaying: 1)
+    isNarrow.bind(onMain: panel.root) { panel, isNarrow in panel.expandsHorizontally = isNarrow }
+    for button in [controls.save, controls.open] { isNarrow.negate().bind(to: button.reactive.isVisible) }
+    isNarrow.map { [desktop] in !$0 && desktop.hasFullScreen }.bind(to: bar.fullScreen.reactive.isVisible)
   }
 
   /// In full screen there is nothing but the photograph while the pointer rests.
