@@ -58,12 +58,15 @@ def find(root, role, name=None):
 def check(root, place):
     count = bad = 0
     for node in walk(root):
-        if node.get_role_name() not in NAMED or not is_shown(node):
+        # A window has the focus for as long as nothing in it has.
+        has_focus = node.get_state_set().contains(Atspi.StateType.FOCUSED) and node.get_role_name() != "frame"
+        if node.get_role_name() not in NAMED and not has_focus or not is_shown(node):
             continue
         count += 1
         names = [node.get_name(), node.get_description()]
-        # What is inside names what is around it.
-        names += [child.get_name() for child in walk(node)]
+        # What is inside names what is around it, but for what is said when it gets the focus.
+        if not has_focus:
+            names += [child.get_name() for child in walk(node)]
         if not any(names):
             bad += 1
             parents, parent = [], node.get_parent()
