@@ -43,6 +43,7 @@ final class EmbeddedService: Sendable {
     if let photographs {
       configuration.photographs = photographs
       configuration.includesSubfolders = isDeep
+      configuration.thumbnails = Configuration.sharedThumbnails
       // One database serves one folder, so each folder has its own, named by the numbers by which the system knows it.
       let attributes = try? FileManager.default.attributesOfItem(atPath: photographs.path)
       let numbers = [FileAttributeKey.systemNumber, .systemFileNumber].map { "\(attributes?[$0] ?? 0)" }

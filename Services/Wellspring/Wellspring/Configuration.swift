@@ -22,6 +22,9 @@ public struct Configuration: Sendable {
 
   /// The most bytes that the cache may take; what has not been used for the longest time goes first.
   public var cacheLimit = 512 << 20
+  /// The folder of thumbnails that the programs of a desktop share; nil if the photographs aren't a user's own. It is used for images
+  /// of 256 and 512 pixels along the longest edge.
+  public var thumbnails: URL?
   /// Makes the images for grids in the background, before they are requested. Requests go first in any case.
   public var preparesThumbnails = true
 
@@ -80,6 +83,11 @@ public struct Configuration: Sendable {
 
   /// The folder of Debian's packages of fortunes.
   public static let defaultFortunes = URL(filePath: "/usr/share/games/fortunes", directoryHint: .isDirectory)
+
+  /// `thumbnails` in `$XDG_CACHE_HOME`, where desktops have them.
+  public static var sharedThumbnails: URL {
+    UserFolder.cache.url().appending(path: "thumbnails")
+  }
 
   /// `wellspring` in `$XDG_CACHE_HOME`, which is `~/.cache` unless set.
   public static var defaultCache: URL {

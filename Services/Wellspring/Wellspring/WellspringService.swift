@@ -85,7 +85,8 @@ public final class WellspringService: Sendable {
     let cache = FileCache(folder: configuration.cache, limit: places, bytes: configuration.cacheLimit)
     activity = Activity(quietAfter: .milliseconds(500))
     images = ImageLibrary(
-      folder: folder, cache: cache, findings: Findings(catalogue: catalogue), activity: activity)
+      folder: folder, cache: cache, findings: Findings(catalogue: catalogue), activity: activity,
+      thumbnails: configuration.thumbnails.map { SharedThumbnails($0, limit: configuration.cacheLimit) })
     preparation = Preparation(
       catalogue: catalogue, images: images, activity: activity, makesImages: configuration.preparesThumbnails)
     posts = OpenPosts(

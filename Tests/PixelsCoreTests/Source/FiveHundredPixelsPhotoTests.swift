@@ -24,6 +24,20 @@ import Testing
     #expect(try photo(Fixture.photo(id: 7)).thumbnailURL?.absoluteString == "http://host/images/7/3.jpeg")
   }
 
+  @Test(
+    "the thumbnail of a file is the smallest one shared with other programs that covers its place",
+    arguments: [
+      (1600, 1067, 145, 30), (1600, 1067, 290, 512), (1067, 1600, 145, 30), (1920, 1080, 145, 30),
+      (1920, 1080, 160, 512),
+      (3000, 500, 145, 512), (200, 20, 290, 30), (0, 0, 290, 30),
+    ])
+  func sharedThumbnail(width: Int, height: Int, side: Int, size: Int) throws {
+    let photo = try photo(
+      #"{"id":1,"width":\#(width),"height":\#(height),"images":[{"size":30,"url":"http://host/30"},"#
+        + #"{"size":512,"url":"http://host/512"}]}"#)
+    #expect(photo.thumbnailURL(covering: side)?.absoluteString == "http://host/\(size)")
+  }
+
   @Test("the large picture is the image of size 4, in a detailed answer only")
   func fullSize() throws {
     #expect(

@@ -87,13 +87,13 @@ import Testing
     let (preparation, catalogue) = try preparation(files)
     let listed = try catalogue.unread(limit: 200)
     let anticipation = try #require(preparation.anticipation)
-    anticipation.begin(listed, sizes: [try #require(ImageSize(id: 1)), try #require(ImageSize(id: 3))])
+    anticipation.begin(listed, size: ImageSize(id: 3))
     anticipation.wait()
-    #expect(folder.cachedFiles().count == 20)
+    #expect(folder.cachedFiles().count == 10)
     activity.end()
-    anticipation.begin(listed, sizes: [try #require(ImageSize(id: 2))])
+    anticipation.begin(listed, size: ImageSize(id: 2))
     anticipation.wait()
-    #expect(folder.cachedFiles().count == 20, "it ends with the service")
+    #expect(folder.cachedFiles().count == 10, "it ends with the service")
   }
 
   @Test func `is done by a service that is configured for it`() async throws {

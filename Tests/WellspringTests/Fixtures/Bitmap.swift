@@ -66,7 +66,7 @@ struct Bitmap {
     return Colour(red: pixels[start], green: pixels[start + 1], blue: pixels[start + 2], alpha: pixels[start + 3])
   }
 
-  func png() throws -> Data { try encoded(as: "png") }
+  func png(texts: [String: String] = [:]) throws -> Data { try encoded(as: "png", texts: texts) }
   func jpeg() throws -> Data { try encoded(as: "jpeg") }
 
   /// A JPEG whose EXIF block says how it is to be turned.
@@ -79,7 +79,7 @@ struct Bitmap {
     return plain.prefix(2) + Data([0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif) + plain.dropFirst(2)
   }
 
-  private func encoded(as format: String) throws -> Data {
+  private func encoded(as format: String, texts: [String: String] = [:]) throws -> Data {
     let bytes = pixels.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
     let pixbuf = try #require(
       gdk_pixbuf_new_from_bytes(bytes, GDK_COLORSPACE_RGB, 1, 8, Int32(width), Int32(height), Int32(width * 4)))
@@ -89,7 +89,10 @@ struct Bitmap {
     }
     var buffer: UnsafeMutablePointer<gchar>?
     var count: gsize = 0
-    try #require(gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &count, format, nil, nil, nil) != 0)
+    var keys = texts.keys.map { strdup("tEXt::\($0)") } + [nil]
+    var values = texts.values.map { strdup($0) } + [nil]
+    defer { for text in keys + values { free(text) } }
+    try #require(gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &count, format, &keys, &values, nil) != 0)
     defer { g_free(buffer) }
     return Data(bytes: try #require(buffer), count: Int(count))
   }

@@ -46,10 +46,10 @@ import Testing
   }
 
   @Test func `every address answers with an image`() async throws {
-    let ids = "1,2,3,100,200,440,600,4,5,6,20,21,30,31,1080,1600,2048"
+    let ids = "1,2,3,100,200,440,600,4,5,6,20,21,30,31,512,1080,1600,2048"
     let photo = try await first("image_size=\(ids)")
     let addresses: [String] = try photo.value("image_url")
-    #expect(addresses.count == 17)
+    #expect(addresses.count == 18)
     for address in addresses {
       let answer = try await service.get(try #require(URL(string: address)))
       #expect(answer.status == 200)

@@ -57,7 +57,7 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
       lane: { model in model.info.value.thumbnailURL?.host },
       isNeeded: { [weak self] model in self?.isNeeded(model) ?? false },
       work: { [weak self] model in
-        guard let self, let url = model.info.value.thumbnailURL else { return .empty }
+        guard let self, let url = model.info.value.thumbnailURL(covering: size.value) else { return .empty }
         let request = Request(url: url, size: size.value)
         return (prefetched.take(request) ?? load(request)).map { .success($0) }.catch { .just(.failure($0)) }
       },
@@ -73,8 +73,9 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   /// the first requests are cancelled.
   nonisolated func prefetch(_ photos: some Sequence<Photo>) {
     for photo in photos where photo.problem == nil {
-      guard let url = photo.thumbnailURL else { continue }
-      let request = Request(url: url, size: size.value)
+      let size = size.value
+      guard let url = photo.thumbnailURL(covering: size) else { continue }
+      let request = Request(url: url, size: size)
       prefetched.begin(request, load(request))
     }
   }

@@ -19,6 +19,7 @@ public struct Photo: Sendable, Hashable, Identifiable {
   public var file: PhotoFile?
   // As text, because an address weighs several times as much, and there are thousands of photographs.
   private var thumbnailAddress: String?
+  private var largeThumbnailAddress: String?
   private var rest: Rest?
 
   public init(
@@ -33,11 +34,29 @@ public struct Photo: Sendable, Hashable, Identifiable {
     if !pictures.isEmpty { self.pictures = pictures }
   }
 
-  /// The square thumbnail; nil when there is none.
+  /// The thumbnail; nil when there is none.
   public var thumbnailURL: URL? {
     get { thumbnailAddress.flatMap { URL(string: $0) } }
     set { thumbnailAddress = newValue?.absoluteString }
   }
+
+  /// The thumbnail with twice as many pixels a side; nil when there is none.
+  public var largeThumbnailURL: URL? {
+    get { largeThumbnailAddress.flatMap { URL(string: $0) } }
+    set { largeThumbnailAddress = newValue?.absoluteString }
+  }
+
+  /// Returns the thumbnail that covers a square of so many pixels a side.
+  func thumbnailURL(covering side: Int) -> URL? {
+    guard largeThumbnailAddress != nil, let width, let height, width > 0, height > 0 else { return thumbnailURL }
+    // Of the smaller thumbnail, whose proportions are the photograph's.
+    let shortEdge = min(width, height) * min(Self.thumbnailEdge, max(width, height)) / max(width, height)
+    // A twentieth more isn't seen.
+    return shortEdge * 20 >= side * 19 || max(width, height) <= Self.thumbnailEdge ? thumbnailURL : largeThumbnailURL
+  }
+
+  /// The longest edge of thumbnails that aren't square.
+  private static let thumbnailEdge = 256
 }
 
 /// The facts that may be known of a single photograph.

@@ -78,8 +78,8 @@ public struct FiveHundredPixels: PhotoSource {
   }
 
   public func details(of photo: Photo) -> Signal<Photo, PhotoFailure> {
-    let sizes = ImageSize.allCases.map { OAuthParameter("image_size[]", "\($0.rawValue)") }
-    let data = service.get("photos/\(photo.id)", sizes + fileParameters)
+    let sizes = thumbnailSizes + ImageSize.allCases.filter { $0.longEdge != nil }
+    let data = service.get("photos/\(photo.id)", sizes.map(\.parameter) + fileParameters)
     return imported(FiveHundredPixelsDetails.self, from: data) { details, host in
       var photo = details.photo.photo(host, folder: service.folder)
       if !hasPages { photo.pageURL = details.photo.sourcePage }
@@ -103,12 +103,16 @@ public struct FiveHundredPixels: PhotoSource {
       OAuthParameter("rpp", "\(PhotoPage.size)"),
       file.map { OAuthParameter("file", $0) } ?? OAuthParameter("page", "\(page)"),
       OAuthParameter("sort", query.order.sort), OAuthParameter("exclude", "Nude"),
-      OAuthParameter("image_size[]", "\(ImageSize.thumbnail.rawValue)"),
     ]
-    parameters += fileParameters
+    parameters += thumbnailSizes.map(\.parameter) + fileParameters
     if query.order == .name { parameters.append(OAuthParameter("sort_direction", "asc")) }
     if query.text.isEmpty { return service.get("photos", [OAuthParameter("feature", "popular")] + parameters) }
     return service.get("photos/search", [OAuthParameter("term", query.text)] + parameters)
+  }
+
+  /// The thumbnails of files of this machine are those that the desktop's programs share.
+  private var thumbnailSizes: [ImageSize] {
+    service.folder == nil ? [.thumbnail] : [.sharedThumbnail, .largeSharedThumbnail]
   }
 
   /// The parameter that asks for the files, which only the service of this machine's folder may name.
@@ -127,6 +131,11 @@ public struct FiveHundredPixels: PhotoSource {
     }
     .publish().autoconnect()
   }
+}
+
+extension ImageSize {
+  /// The parameter that asks for it.
+  fileprivate var parameter: OAuthParameter { OAuthParameter("image_size[]", "\(rawValue)") }
 }
 
 extension PhotoOrder {

@@ -87,7 +87,8 @@ struct FiveHundredPixelsPhoto: Decodable {
     var photo = Photo(
       id: id, name: name ?? "", photographerName: user?.username.flatMap { $0 == Self.unknownAuthor ? nil : $0 } ?? "",
       rating: rating ?? 0,
-      thumbnailURL: url(of: .thumbnail), pictures: pictures)
+      thumbnailURL: url(of: .thumbnail) ?? url(of: .sharedThumbnail), pictures: pictures)
+    photo.largeThumbnailURL = url(of: .largeSharedThumbnail)
     photo.votesCount = votesCount ?? 0
     photo.isVoted = voted ?? false
     photo.details = description

@@ -20,8 +20,8 @@ final class Anticipation: Sendable {
   }
 
   /// Begins with these photographs, and leaves what is left of others.
-  func begin(_ photographs: [Photograph], sizes: [ImageSize]) {
-    let items = photographs.flatMap { photograph in sizes.map { (photograph: photograph, size: $0) } }
+  func begin(_ photographs: [Photograph], size: ImageSize?) {
+    let items = photographs.compactMap { photograph in size.map { (photograph: photograph, size: $0) } }
     let isWorking = state.withLock { state in
       defer { state.isWorking = true }
       state.items = items[...]

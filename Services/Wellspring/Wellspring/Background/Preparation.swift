@@ -5,9 +5,6 @@ import Synchronization
 /// Prepares in the background for later requests: first it reads the photographs' files, then it makes the images for grids.
 /// Requests go first.
 final class Preparation: Sendable {
-  /// The size that grids show.
-  static let size = ImageSize(id: 3)
-
   private let catalogue: Catalogue
   private let images: ImageLibrary
   private let activity: Activity
@@ -74,7 +71,7 @@ final class Preparation: Sendable {
   }
 
   private func makeImages() throws {
-    guard let size = Self.size else { return }
+    let size = images.sizeInGrids
     // All at once, so that no thread of low priority ever holds the database.
     let photographs = Mutex(try catalogue.sound()[...])
     BackgroundThread.runOnAllCores { [images, activity] in

@@ -202,6 +202,10 @@ final class Service: Sendable {
     if kept == nil { try request.handOver(to: .images) }
     do {
       let jpeg = if let kept { kept } else { try images.jpeg(item) }
+      // A shared thumbnail, which takes much more memory, is in a file anyhow.
+      if jpeg.first == 0x89 {
+        return item.validators.applied(to: Response(image: jpeg, type: "image/png"), for: request)
+      }
       let response = Response(image: jpeg, type: "image/jpeg")
       return self.kept.keep(
         response, item.validators, for: request, revision: revision,

@@ -4,7 +4,8 @@ import Synchronization
 
 // Unsafe: The system reads the bytes during the call only.
 
-/// A folder of files whose total size stays below a number of bytes: the least recently used files are removed first.
+/// A folder of files whose total size stays below a number of bytes: the least recently used files are removed first. From a folder
+/// that other programs share, nothing is removed.
 final class CacheFolder: Sendable {
   private let folder: [UInt8]
   private let limit: Int
@@ -13,11 +14,14 @@ final class CacheFolder: Sendable {
   private let counter = Atomic(0)
   private let hasComplained = Atomic(false)
   private let isClosed = Atomic(false)
+  private let isShared: Bool
 
-  init(_ folder: URL, limit: Int) {
+  /// - Parameter isShared: True if other programs keep files there, too.
+  init(_ folder: URL, limit: Int, isShared: Bool = false) {
     self.folder = Array(folder.path.utf8)
     self.limit = limit
-    makePrivate()
+    self.isShared = isShared
+    if !isShared { makePrivate() }
   }
 
   func contains(_ name: String) -> Bool {
@@ -44,9 +48,7 @@ final class CacheFolder: Sendable {
     let draft = path("\(Self.draftPrefix)\(getpid())-\(number)")
     var descriptor = create(draft)
     if descriptor < 0, errno == ENOENT {
-      try? FileManager.default.createDirectory(
-        atPath: String(decoding: folder, as: UTF8.self), withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
+      makeFolder()
       descriptor = create(draft)
     }
     guard descriptor >= 0 else { return complain(errno) }
@@ -75,6 +77,15 @@ final class CacheFolder: Sendable {
   /// Ends all writing: the caller may remove the folder, which must not be created again.
   func close() {
     isClosed.store(true, ordering: .relaxed)
+  }
+
+  /// Makes the folder and those above it for their owner alone, whatever the mask of the process is.
+  private func makeFolder() {
+    let parts = folder.split(separator: UInt8(ascii: "/"))
+    for count in parts.indices {
+      let path = [UInt8(ascii: "/")] + parts[...count].joined(separator: "/".utf8)
+      _ = path.withPath { mkdir($0, 0o700) }
+    }
   }
 
   private func create(_ path: [UInt8]) -> Int32 {
@@ -125,7 +136,7 @@ final class CacheFolder: Sendable {
   private func count(_ bytes: Int) {
     total.withLock { total in
       let now = total.map { $0 + bytes } ?? sizeOfKept()
-      total = now > limit ? now - makeRoom() : now
+      total = now > limit && !isShared ? now - makeRoom() : now
     }
   }
 
@@ -144,7 +155,7 @@ final class CacheFolder: Sendable {
 
   private func kept() -> [(name: String, stamp: FileStamp)] {
     names().compactMap { name in
-      guard Self.isOwn(name) else { return nil }
+      guard isShared || Self.isOwn(name) else { return nil }
       var status = stat()
       return path(name).withPath { lstat($0, &status) } == 0 ? (name, FileStamp(status)) : nil
     }

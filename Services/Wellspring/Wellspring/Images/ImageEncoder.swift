@@ -12,12 +12,17 @@ enum ImageEncoder {
   private static let budget = Budget(bytes: 96 << 20)
 
   static func jpeg(of file: OpenFile, in size: ImageSize) throws(ImageFailure) -> Data {
+    if try canStandForItself(file, in: size) { return file.contents() }
+    return try picture(of: file, in: size).flattened().jpeg(quality: quality)
+  }
+
+  /// The photograph upright and in one size.
+  static func picture(of file: OpenFile, in size: ImageSize) throws(ImageFailure) -> Pixbuf {
     switch try ImageHeader.format(of: file) {
     case .jpeg:
       let jpeg = try JPEGFile(file)
       let header = try ImageHeader(jpeg).checked()
       guard jpeg.hasRGB else { return try loaded(file, header, size) }
-      if canStandForItself(file, header, in: size) { return file.contents() }
       let picture = try jpeg.decoded(to: size.scaledStored(header), isSquare: size.isSquare)
       return try finished(picture, size.stored(header), header)
     case .svg: return try drawn(file, ImageHeader(file), size)
@@ -29,13 +34,17 @@ enum ImageEncoder {
   }
 
   /// True if the file itself can be the result: re-encoding it would only lose quality.
-  private static func canStandForItself(_ file: OpenFile, _ header: ImageHeader, in size: ImageSize) -> Bool {
-    !size.isSquare && size.scaled(header.size) == header.size && header.camera.orientation == 1
+  private static func canStandForItself(_ file: OpenFile, in size: ImageSize) throws(ImageFailure) -> Bool {
+    guard !size.isSquare, try ImageHeader.format(of: file) == .jpeg else { return false }
+    let jpeg = try JPEGFile(file)
+    let header = try ImageHeader(jpeg).checked()
+    return jpeg.hasRGB && size.scaled(header.size) == header.size && header.camera.orientation == 1
       && file.stamp.bytes <= mostBytesAsTheyAre && file.endsWithJPEGMarker
   }
 
   /// By way of all pixels, for the formats that cannot be decoded small.
-  private static func loaded(_ file: OpenFile, _ header: ImageHeader, _ size: ImageSize) throws(ImageFailure) -> Data {
+  private static func loaded(_ file: OpenFile, _ header: ImageHeader, _ size: ImageSize) throws(ImageFailure) -> Pixbuf
+  {
     let bytes = header.stored.width * header.stored.height * 4
     return try budget.spend(bytes) { () throws(ImageFailure) in
       let full = try Pixbuf(file, format: header.format)
@@ -48,7 +57,7 @@ enum ImageEncoder {
   }
 
   /// A drawing has pixels of any size: it is drawn in the size that is asked for.
-  private static func drawn(_ file: OpenFile, _ header: ImageHeader, _ size: ImageSize) throws(ImageFailure) -> Data {
+  private static func drawn(_ file: OpenFile, _ header: ImageHeader, _ size: ImageSize) throws(ImageFailure) -> Pixbuf {
     let whole = size.enlarged(header.size)
     return try budget.spend(whole.width * whole.height * 4) { () throws(ImageFailure) in
       let picture = try Pixbuf(file, format: header.format, in: whole)
@@ -56,15 +65,16 @@ enum ImageEncoder {
     }
   }
 
-  private static func finished(_ picture: Pixbuf, _ size: PixelSize, _ header: ImageHeader) throws(ImageFailure) -> Data
-  {
+  private static func finished(
+    _ picture: Pixbuf, _ size: PixelSize, _ header: ImageHeader
+  ) throws(ImageFailure) -> Pixbuf {
     try finished(picture, size, orientation: header.camera.orientation)
   }
 
   private static func finished(
     _ picture: Pixbuf, _ size: PixelSize, orientation: Int
-  ) throws(ImageFailure) -> Data {
-    try picture.scaled(to: size).flattened().turned(orientation).jpeg(quality: quality)
+  ) throws(ImageFailure) -> Pixbuf {
+    try picture.scaled(to: size).turned(orientation)
   }
 }
 

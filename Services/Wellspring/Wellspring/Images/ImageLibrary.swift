@@ -9,6 +9,8 @@ final class ImageLibrary: Sendable {
     let validators: Validators
     let stamp: FileStamp
     fileprivate let name: String
+    /// Its place among the thumbnails that programs share; nil if it has none.
+    fileprivate let shared: (entry: ThumbnailEntry, size: ThumbnailSize)?
   }
 
   /// A photograph's own file.
@@ -23,8 +25,19 @@ final class ImageLibrary: Sendable {
   private let cache: FileCache
   private let findings: Findings
   private let activity: Activity
+  private let thumbnails: SharedThumbnails?
+  private let sharing: ThumbnailSharing
 
-  init(folder: PhotographFolder, cache: FileCache, findings: Findings, activity: Activity) {
+  /// The clock of file systems is no finer than this everywhere: a file that is written once more may look the same.
+  private static let settling = 2_000_000_000
+
+  /// - Parameter thumbnails: The thumbnails that the desktop's programs share; nil if these photographs aren't for them.
+  init(
+    folder: PhotographFolder, cache: FileCache, findings: Findings, activity: Activity,
+    thumbnails: SharedThumbnails? = nil
+  ) {
+    self.thumbnails = thumbnails
+    sharing = ThumbnailSharing(activity: activity)
     self.folder = folder
     self.cache = cache
     self.findings = findings
@@ -76,13 +89,22 @@ final class ImageLibrary: Sendable {
     cache.flush()
   }
 
+  /// Returns when the thumbnails of what was looked at are shared.
+  func waitForSharing() {
+    sharing.wait()
+  }
+
   /// Writes what was found out and made so far, and nothing after that.
   func close() {
     findings.close()
     cache.close()
+    thumbnails?.close()
   }
 
   // MARK: Images
+
+  /// The size that grids show.
+  var sizeInGrids: ImageSize { thumbnails == nil ? .inGrids : .inSharedGrids }
 
   /// Looks at the file without reading it. Nil when it is gone.
   func item(for photograph: Photograph, size: ImageSize) -> Item? {
@@ -91,10 +113,14 @@ final class ImageLibrary: Sendable {
       return nil
     }
     let state = "\(stamp.bytes) \(stamp.modified) \(stamp.changed)".utf8
-    let name = "\(Fingerprint.of(folder.path(of: photograph.file) + [0] + state))-\(size.id)"
+    let path = folder.path(of: photograph.file)
+    let name = "\(Fingerprint.of(path + [0] + state))-\(size.id)"
+    let entry = size.thumbnail.flatMap { size in
+      thumbnails?.entry(path: path, stamp: stamp).map { (entry: $0, size: size) }
+    }
     return Item(
       photograph: photograph, size: size, validators: Validators(etag: "\"\(name)\"", lastModified: stamp.date),
-      stamp: stamp, name: "\(name).jpeg")
+      stamp: stamp, name: "\(name).jpeg", shared: entry)
   }
 
   /// The item's JPEG if it is in the cache.
@@ -102,11 +128,12 @@ final class ImageLibrary: Sendable {
     activity.during { cache.kept(item.name) }
   }
 
-  /// The item's JPEG: read from the cache, or made.
+  /// The item's picture, read from a cache or made: a JPEG or PNG file.
   func jpeg(_ item: Item) throws(ImageFailure) -> Data {
     try noting(item) { () throws(ImageFailure) in
       try activity.during { () throws(ImageFailure) in
-        try cache.data(named: item.name) { () throws(ImageFailure) in
+        if let shared = shared(item) { return shared }
+        return try cache.data(named: item.name) { () throws(ImageFailure) in
           defer { Memory.giveBackSoon() }
           return try made(item)
         }
@@ -114,12 +141,15 @@ final class ImageLibrary: Sendable {
     }
   }
 
-  /// Makes the item's JPEG unless it is in the cache.
+  /// Makes the item's picture unless it is in the cache: that which programs share, if they share such.
   ///
   /// - Returns: False if it cannot be kept.
   func prepare(_ item: Item) -> Bool {
     let isKept = try? noting(item) { () throws(ImageFailure) in
-      try cache.prepare(named: item.name) { () throws(ImageFailure) in try made(item) }
+      if item.shared != nil, let isShared = try share(item, isSeen: false) { return isShared }
+      return try cache.prepare(named: item.name) { () throws(ImageFailure) in
+        try ImageEncoder.jpeg(of: folder.open(item.photograph.file), in: item.size)
+      }
     }
     return isKept ?? true
   }
@@ -144,7 +174,39 @@ final class ImageLibrary: Sendable {
   }
 
   private func made(_ item: Item) throws(ImageFailure) -> Data {
-    try ImageEncoder.jpeg(of: folder.open(item.photograph.file), in: item.size)
+    let jpeg = try ImageEncoder.jpeg(of: folder.open(item.photograph.file), in: item.size)
+    // Later, because the client doesn't wait for what other programs may need.
+    if item.shared != nil {
+      sharing.begin(item) { [self] item in _ = try? share(item, isSeen: true) }
+    }
+    return jpeg
+  }
+
+  private func shared(_ item: Item) -> Data? {
+    item.shared.flatMap { thumbnails?.picture(of: item.photograph, $0.entry, in: $0.size) }
+  }
+
+  /// Makes the item's thumbnail for all programs, unless they have it.
+  ///
+  /// - Parameter isSeen: True if it has been looked at, and so has room in any case.
+  /// - Returns: False if there is no room for it; nil if it can't be written.
+  private func share(_ item: Item, isSeen: Bool) throws(ImageFailure) -> Bool? {
+    guard let thumbnails, let (entry, size) = item.shared else { return nil }
+    if thumbnails.contains(entry, in: size) || thumbnails.hasFailed(entry) { return true }
+    if !isSeen, !thumbnails.hasRoom(for: size) { return false }
+    // One that is being written gets its thumbnail when it is looked at again.
+    guard item.stamp.modified < FolderScan.now - Self.settling else { return true }
+    let file = try folder.open(item.photograph.file)
+    guard file.stamp == item.stamp else { return true }
+    let picture: Pixbuf
+    do throws(ImageFailure) {
+      picture = try ImageEncoder.picture(of: file, in: item.size)
+    } catch {
+      if case .unreadable = error { thumbnails.noteFailure(entry) }
+      throw error
+    }
+    guard folder.stamp(of: item.photograph.file) == item.stamp else { return true }
+    return thumbnails.write(picture, of: item.photograph, entry, in: size) ? true : nil
   }
 
   /// Fails at once for a photograph with a known problem, and records new failures.

@@ -21,12 +21,15 @@ struct ImageSize: Sendable, Equatable {
 
   static let inLists = ImageSize(id: 2)!
   static let inDetail = ImageSize(id: 4)!
+  static let inGrids = ImageSize(id: 3)!
+  /// The size that the programs of a desktop share.
+  static let inSharedGrids = ImageSize(id: 30)!
   static var known: [Int] { shapes.keys.sorted() }
 
   private static let shapes: [Int: Shape] = [
     1: .square(70), 2: .square(140), 3: .square(280),
     100: .square(100), 200: .square(200), 440: .square(440), 600: .square(600),
-    4: .longEdge(900), 5: .longEdge(1170), 30: .longEdge(256),
+    4: .longEdge(900), 5: .longEdge(1170), 30: .longEdge(256), 512: .longEdge(512),
     1080: .longEdge(1080), 1600: .longEdge(1600), 2048: .longEdge(2048),
     6: .height(1080), 20: .height(300), 21: .height(600), 31: .height(450),
   ]

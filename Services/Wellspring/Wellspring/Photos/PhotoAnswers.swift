@@ -75,8 +75,8 @@ struct PhotoAnswers: Sendable {
     }
     let isLasting = photographs.allSatisfy(\.isRead)
     if !isLasting { photographs = try images.described(photographs, for: request) }
-    // Lists are looked at from their beginning; what is further down may fly by.
-    if number == 1 || listing.file != nil { anticipation?.begin(photographs, sizes: listing.sizes) }
+    // Lists are looked at from their beginning; what is further down may fly by. Of several sizes, the first is the most likely.
+    if number == 1 || listing.file != nil { anticipation?.begin(photographs, size: listing.sizes.first) }
     let documents: [JSON]
     // Tags are not in the row that written documents are compared with.
     if viewer == nil, !listing.options.tags {
