@@ -1,6 +1,9 @@
+import Foundation
+
 /// The author of a text, as the line below it says: a person, or else a work, a group or a proverb's people.
 ///
-/// Such lines also say where and when: `Larry Wall in <1991@example.org>`, `Quino. Humorista argentino`, `from "The Graduate"`.
+/// Such lines also say where and when: `Larry Wall in <1991@example.org>`, `Quino. Humorista argentino`, `from "The Graduate"`. A line
+/// that says only where a text was seen names no author.
 struct Attribution {
   /// The author; nil if the line names none.
   let name: String?
@@ -10,35 +13,81 @@ struct Attribution {
 
   /// - Parameters:
   ///   - line: The line without the dashes in front of it.
-  ///   - isSpoken: True if lines of the text begin with dashes, too, and the line may be one of a conversation.
-  init(_ line: some StringProtocol, isSpoken: Bool = false) {
-    let name = Self.name(String(line).trimmed, isSpoken: isSpoken)
+  ///   - note: What follows in the next lines.
+  init(_ line: some StringProtocol, note: String = "") {
+    let line = String(line).trimmed
+    let name = Self.isDenied(in: "\(line) \(note)") ? Self.realName("\(line) \(note)") : Self.name(line, note: note)
     self.name = name.flatMap { $0.count <= Self.longest && $0.contains(where: \.isLetter) ? $0 : nil }
   }
 
-  private static func name(_ line: String, isSpoken: Bool) -> String? {
-    if let host = host(in: line) { return host }
-    let line = afterLead(line)
+  private static func name(_ line: String, note: String) -> String? {
+    if let name = collection(in: line) ?? owner(ofAddressIn: line) ?? host(in: line) { return name }
+    let line = afterLead(line.components(separatedBy: " http")[0])
     if line.first == "《" { return line.dropFirst().prefix { $0 != "》" }.trimmed }
     let head = beforeMark(line)
     let title = title(line[head.endIndex...])
-    // What is said or asked is no name.
-    if head.endIndex == line.endIndex, let last = line.last, "!?…".contains(last) || line.hasSuffix("...") {
-      return nil
-    }
     let words = head.split(separator: " ")
-    if let title, words.allSatisfy({ generic.contains($0.lowercased()) }) { return title }
-    var name = withoutPlace(beforeDescription(beforeWork(head)).split(separator: " "))
-    if name.count == 1, connectors.contains(name[0].lowercased()) { return nil }
-    if isSpoken, name.count > 3 || name.first?.first?.isLowercase == true { return nil }
-    if name.count > 1, ["From", "Da", "Dal", "from", "da"].contains(name[0]) {
-      let rest = name[1]
-      // A source, and not a description of one.
-      let isName = name[0].first?.isUppercase == true ? rest.first?.isUppercase == true : false
-      if isName || name.count == 2 && rest.contains(".") { name.removeFirst() }
-      if name.count > 1, name[0].lowercased() == "the" { name.removeFirst() }
+    if head.endIndex == line.endIndex {
+      // What is said or asked is no name.
+      if let last = line.last, "!?…".contains(last) || line.hasSuffix("...") { return nil }
+      if let last = words.last, openEnds.contains(String(last)), !note.isEmpty {
+        return name("\(line) \(note)", note: "")
+      }
     }
-    return withoutEnd(name.joined(separator: " "))
+    if let title, words.allSatisfy({ generic.contains($0.lowercased()) }) { return title }
+    guard let first = words.first, !isReport(first, of: words) else { return nil }
+    // `C code which reverses the bits in a word`
+    guard !words.contains("which") else { return nil }
+    let person = beforeDescription(beforeWork(personal(head)))
+    let name = withoutPlace(withoutEdition(person.split(separator: " ")))
+    if name.count == 1, connectors.contains(name[0].lowercased()) { return nil }
+    guard let named = withoutSource(name) else { return nil }
+    return withoutEnd(named.joined(separator: " "))
+  }
+
+  /// True if the lines themselves say that the author is a wrong one.
+  private static func isDenied(in text: String) -> Bool { text.contains("Falsch zugeordnet") }
+
+  /// The author that a wrong attribution gives as the real one: `(Falsch zugeordnete Zitate; eigentlich Oscar Wilde)`.
+  private static func realName(_ text: String) -> String? {
+    guard let place = text.range(of: "eigentlich") else { return nil }
+    let rest = text[place.upperBound...].drop { ": ".contains($0) }
+    return name(rest.prefix { $0 != ")" }.trimmed, note: "")
+  }
+
+  /// True for words that begin a report of where the text was seen, or go on with a sentence.
+  private static func isReport(_ first: Substring, of words: [Substring]) -> Bool {
+    if reports.contains(first.lowercased()) { return true }
+    if first.hasPrefix("Dall'") || first.hasPrefix("dall'") { return true }
+    return words.count > 1 && fragments.contains(String(first)) && words[1].first?.isUppercase != true
+  }
+
+  /// The words behind `from`, if they are a name and not a description; nil for a description.
+  private static func withoutSource(_ words: [Substring]) -> [Substring]? {
+    guard words.count > 1, sources.contains(words[0].lowercased()) else { return words }
+    let rest = words[1]
+    // A place in a file or a network.
+    if rest.contains("/") || words.count == 2 && rest.contains(".") { return Array(words.dropFirst()) }
+    guard rest.first?.isUppercase == true else { return nil }
+    // `da Vinci`
+    return words[0] == "da" && words.count == 2 ? words : Array(words.dropFirst())
+  }
+
+  /// The name of a collection with a number: `PostgreSQL tuna-collection#119`.
+  private static func collection(in line: String) -> String? {
+    guard let parts = line.split(separator: " ").last?.split(separator: "#"), parts.count == 2, parts[0].contains("-"),
+      parts[1].allSatisfy(\.isNumber)
+    else { return nil }
+    return String(parts[0])
+  }
+
+  /// The name in `ap1+@andrew.example.edu (Andrew C. Plotkin)`.
+  private static func owner(ofAddressIn line: String) -> String? {
+    guard let space = line.firstIndex(of: " "), line[..<space].contains("@") else { return nil }
+    let rest = line[space...].dropFirst()
+    guard rest.first == "(", let end = rest.firstIndex(of: ")") else { return nil }
+    let name = String(rest[..<end].dropFirst()).components(separatedBy: " aka ")[0].trimmed
+    return name.contains(where: \.isLetter) && !name.contains("@") ? name : nil
   }
 
   /// The host of an address of the web that stands first or second.
@@ -69,107 +118,13 @@ struct Attribution {
     }
     return line.trimmed
   }
-
-  /// The line up to a mark behind which the work or the person is described. An address is private.
-  private static func beforeMark(_ line: String) -> Substring {
-    var last: Character?
-    var index = line.startIndex
-    while index < line.endIndex {
-      let character = line[index]
-      let next = line.index(after: index)
-      let isVerse = character == ":" && last?.isNumber == true && next < line.endIndex && line[next].isNumber
-      if !isVerse, ",(（)[<@„\"“”«»:;《》".contains(character) { break }
-      (last, index) = (character, next)
-    }
-    return line[..<index]
-  }
-
-  private static func title(_ rest: Substring) -> String? {
-    guard let first = rest.first, "\"“„«《".contains(first) else { return nil }
-    let title = rest.dropFirst().prefix { !"\"”“»》".contains($0) }
-    return title.isEmpty ? nil : title.trimmed
-  }
-
-  /// `Heinz von Förster - Wissen und Gewissen` without the work.
-  private static func beforeWork(_ text: Substring) -> Substring {
-    let words = text.split(separator: " ", omittingEmptySubsequences: false)
-    for index in words.indices.dropFirst(2) where index + 2 < words.count && ["-", "–", "—"].contains(words[index]) {
-      return text[..<words[index].startIndex]
-    }
-    return text
-  }
-
-  /// `Quino. Humorista argentino` without what describes him. Initials and titles have dots, too.
-  private static func beforeDescription(_ text: Substring) -> Substring {
-    for word in text.split(separator: " ").dropLast() where word.last == "." && word.count > 4 {
-      let word = word.dropLast()
-      if word.allSatisfy(\.isLetter), !titles.contains(word.lowercased()) { return text[..<word.endIndex] }
-    }
-    return text
-  }
-
-  /// `Larry Wall in the perl man page` without the place, and without words that nothing follows.
-  private static func withoutPlace(_ words: [Substring]) -> [Substring] {
-    var words = words
-    while words.count > 1, let last = words.last?.lowercased(), connectors.contains(last) || joints.contains(last) {
-      words.removeLast()
-    }
-    guard let place = words.indices.dropFirst().dropLast().first(where: { connectors.contains(words[$0].lowercased()) })
-    else { return words }
-    let name = words[..<place]
-    let isPerson =
-      name.count > 1 && !articles.contains(name[0].lowercased())
-      && name.allSatisfy { word in
-        (word.first?.isUppercase == true || particles.contains(String(word))) && !word.contains("'s")
-          && !word.contains("’s")
-      }
-    // Names in chats are single words in small letters.
-    let isChat = name.count == 1 && words[place + 1].hasPrefix("#") && !reports.contains(name[0].lowercased())
-    return isPerson || isChat ? Array(name) : words
-  }
-
-  /// Without dashes and the dot at the end, unless it belongs to an abbreviation.
-  private static func withoutEnd(_ text: String) -> String? {
-    let name = text.trimmed { " -–—".contains($0) }
-    guard name.last == "." else { return name.isEmpty ? nil : name }
-    let bare = name.trimmed { " .".contains($0) }
-    guard let last = bare.split(separator: " ").last else { return nil }
-    let isShort = last.split(separator: ".").allSatisfy { $0.count == 1 } || abbreviations.contains(last.lowercased())
-    return isShort ? bare + "." : bare
-  }
-
-  // In the languages of the fortunes.
-  private static let connectors = words(
-    """
-    in on from to at about regarding announcing after during via with im auf über aus um bei zum zur vor am beim w v en
-    sobre su sul sulle sulla sui ad al о об за на след по из
-    """)
-  private static let joints = words("of the by and --")
-  private static let articles = words("a an the some one der die das ein eine il la lo le gli un una uno el los las")
-  private static let particles = words("de von van der la du di")
-  private static let reports = words("seen topic sentita vista visto")
-  private static let titles = words("prof capt geom dott bros mons brig serg comm lady saint sant")
-  private static let abbreviations = words("ml jun jr sr посл sen st")
-  /// Words in front of the title of a work.
-  private static let generic = words(
-    """
-    movie film journal magazine book song episode title к/ф м/ф х/ф т/с журнал газета писем письма письмо из в from the da
-    dal dalla aus su on titolo titel книга книги фильма кинофильма фильм
-    """)
-  private static let leads = [
-    "attributed to both", "attributed to", "attribuita sia a", "attribuita ad", "attribuita a", "attr.", "przypisywane",
-    "submitted by", "written by", "by",
-  ]
-
-  private static func words(_ text: String) -> Set<String> {
-    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
-  }
 }
 
 extension StringProtocol {
-  fileprivate var trimmed: String { trimmed { $0 == " " } }
+  /// The text without blanks around it.
+  var trimmed: String { trimmed { $0 == " " } }
 
-  fileprivate func trimmed(_ isRemoved: (Character) -> Bool) -> String {
+  func trimmed(_ isRemoved: (Character) -> Bool) -> String {
     var text = self[...]
     while let first = text.first, isRemoved(first) { text.removeFirst() }
     while let last = text.last, isRemoved(last) { text.removeLast() }

@@ -6,6 +6,7 @@ struct Fortune: Sendable, Equatable {
   let author: String?
 
   init(lines: [String]) {
+    let openings = lines.map { Opening($0) }
     var lines = lines.map { Self.plain($0) }
     var author: String?
     // Poems have their title and their author in front.
@@ -14,14 +15,36 @@ struct Fortune: Sendable, Equatable {
       lines.removeSubrange(...place)
     } else if let place = Self.attribution(in: lines) {
       let line = lines[place].drop { Self.dashes.contains($0) || $0 == " " }
+      let note = lines[(place + 1)...].joined(separator: " ")
       lines.removeSubrange(place...)
-      author = Attribution(line, isSpoken: lines.contains { $0.hasPrefix("--") && $0.contains(where: \.isLetter) }).name
+      // In a conversation, all speeches begin alike.
+      let isSpoken = openings[..<place].contains(openings[place])
+      author = isSpoken ? nil : Attribution(line, note: note).name
     }
     self.author = author
+    // The sender of the letter that the text was found in.
+    if let first = lines.firstIndex(where: { !$0.isEmpty }), lines[first].hasPrefix("From: ") {
+      lines.removeSubrange(...first)
+    }
     text = Self.joined(lines)
   }
 
-  private static let dashes: Set<Character> = ["-", "—", "―", "–"]
+  static let dashes: Set<Character> = ["-", "—", "―", "–"]
+
+  /// The beginning of a line: its blanks and its dashes.
+  private struct Opening: Equatable {
+    private let blanks: Int
+    private let dashes: Substring
+
+    init(_ line: String) {
+      // The colour of a terminal stands before both.
+      let escape = line.first == "\u{1B}" ? line.firstIndex(of: "m").map { line[line.index(after: $0)...] } : nil
+      let text = escape ?? line[...]
+      let rest = text.drop { $0 == " " || $0 == "\t" }
+      blanks = text[..<rest.startIndex].reduce(0) { $0 + ($1 == "\t" ? 8 : 1) }
+      dashes = rest.prefix { Fortune.dashes.contains($0) }
+    }
+  }
 
   /// The line that tells the author: one of the last three, which begins with a dash.
   private static func attribution(in lines: [String]) -> Int? {
@@ -29,7 +52,8 @@ struct Fortune: Sendable, Equatable {
     return lines[..<end].indices.dropFirst().suffix(3).last { index in
       let name = lines[index].drop { dashes.contains($0) }
       let dash = lines[index].prefix(lines[index].count - name.count)
-      guard dash.count > 1 || !dash.isEmpty && dash != "-" else { return false }
+      // `--- Press any key ---` is no name.
+      guard dash.count > 1 || !dash.isEmpty && dash != "-", !name.hasSuffix("---") else { return false }
       let first = name.first { $0 != " " }
       return first.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "《" } == true
     }

@@ -44,9 +44,14 @@ struct FortuneReader: PostReader {
 
   /// A text has no date of its own. Its place in the time depends on its words alone, so that it is the same at every import.
   private func date(of fortune: Fortune) -> Date {
-    guard spread > 0 else { return date }
-    let hash = fortune.text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return date - Double(hash % UInt64(spread))
+    date - Double(Self.age(of: fortune.text, within: spread))
+  }
+
+  /// The place of a text in a time, in seconds before its end.
+  static func age(of text: String, within spread: Int) -> Int {
+    guard spread > 0 else { return 0 }
+    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return Int(hash % UInt64(spread))
   }
 
   private static func isMark(_ line: String?) -> Bool {

@@ -1,53 +1,80 @@
 import Foundation
 
-/// Removes the fortunes that an earlier version has imported, so that they are imported with better authors and dates.
+/// Removes the fortunes that an earlier version has imported with other authors or dates, so that they are imported with better ones.
+/// Those that stay the same keep their numbers and their favourites.
 struct FortuneRenewal {
-  let folder: URL
+  let fortunes: FortuneImport
 
   /// The version of the authors and dates.
-  private static let version = "2"
+  private static let version = "3"
 
   /// Runs once for a database.
-  func run(in store: PostStore) throws(DatabaseError) {
+  func run(in store: PostStore) throws {
     let mark = "authors of fortunes"
     if try store.hasImported(mark, stamp: Self.version) { return }
-    var dates: Set<Int> = []
-    for shelf in FortuneFiles.shelves {
-      for name in shelf.names {
-        let file = folder.appending(path: shelf.folder).appending(path: name)
-        let date = max(file.changeDate, URL(filePath: "\(file.path).dat").changeDate)
-        dates.insert(Int(date.timeIntervalSince1970))
+    if try store.hasImports {
+      let readers = fortunes.readers.filter { FileManager.default.fileExists(atPath: $0.file.path) }
+      var current: Set<String> = []
+      for reader in readers {
+        try? reader.read { piece in
+          if case .success(let draft) = piece { current.insert(draft.fingerprint) }
+        }
       }
+      try store.removeFortunes(from: readers, except: current)
     }
-    try store.removeFortunes(of: dates)
     try store.noteImport(mark, stamp: Self.version)
   }
 }
 
 extension PostStore {
-  /// Removes the posts of these moments that were imported by the names of their authors, and indexes the others again.
-  fileprivate func removeFortunes(of dates: Set<Int>) throws(DatabaseError) {
+  fileprivate var hasImports: Bool {
+    get throws(DatabaseError) {
+      try writer.change { (connection) throws(DatabaseError) in
+        try connection.finds("SELECT 1 FROM imported_files LIMIT 1", [])
+      }
+    }
+  }
+
+  /// Removes the posts that were imported from the files by the names of their authors, and forgets which files were read.
+  ///
+  /// - Parameter current: The fingerprints of the posts that the files have now.
+  fileprivate func removeFortunes(
+    from readers: [FortuneReader], except current: Set<String>
+  ) throws(DatabaseError) {
+    let dates = Set(readers.map { Int($0.date.timeIntervalSince1970) })
+    let spreads = Set(readers.map(\.spread))
     try writer.change { (connection) throws(DatabaseError) in
-      guard try connection.finds("SELECT 1 FROM imported_files LIMIT 1", []) else { return }
-      for date in dates.sorted() {
-        try connection.query(
-          """
-          DELETE FROM posts WHERE created_at = ? AND fingerprint IS NOT NULL
-            AND author_id IN (SELECT id FROM authors WHERE key LIKE 'name %')
-          """, [.integer(date)])
+      let named = try connection.query(
+        """
+        SELECT posts.id, fingerprint FROM posts JOIN authors ON authors.id = author_id
+          WHERE fingerprint IS NOT NULL AND key LIKE 'name %'
+        """, []
+      ) { ($0.integer(0), $0.text(1) ?? "") }
+      for (id, fingerprint) in named {
+        let posts = try connection.query(
+          "\(Self.columns) FROM posts JOIN authors ON authors.id = author_id WHERE posts.id = ?", [.integer(id)],
+          read: Self.post)
+        for post in posts {
+          let date = Int(post.createdAt.timeIntervalSince1970)
+          let isOutdated = !current.contains(fingerprint) && spreads.contains { Self.isOf(post.text, date, dates, $0) }
+          // The first version gave all posts of a file the file's date.
+          if dates.contains(date) || isOutdated { try PostWriting.remove(post, in: connection) }
+        }
       }
       try connection.execute(
         """
         DELETE FROM authors WHERE key LIKE 'name %' AND id NOT IN (SELECT author_id FROM posts);
         UPDATE authors SET posts_count = (SELECT count(*) FROM posts WHERE author_id = authors.id);
         DELETE FROM imported_files;
-        INSERT INTO words (words) VALUES ('delete-all');
         """)
-      // The index has no texts from which single ones could be taken out.
-      let rest = try connection.query(
-        "\(Self.columns) FROM posts JOIN authors ON authors.id = author_id", [], read: Self.post)
-      for post in rest {
-        try PostWriting.index(post.text, post.language, id: post.id, by: post.author, in: connection)
+    }
+  }
+
+  /// True if an import has given the text this date, in the time before one of the dates. The text had its empty lines then.
+  private static func isOf(_ text: String, _ date: Int, _ dates: Set<Int>, _ spread: Int) -> Bool {
+    ["", "\n"].contains { start in
+      ["", "\n", "\n\n", "\n\n\n"].contains { end in
+        dates.contains(date + FortuneReader.age(of: start + text + end, within: spread))
       }
     }
   }
