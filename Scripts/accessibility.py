@@ -91,7 +91,7 @@ def press(root, what):
 
 
 def pixels(app):
-    """In the grid, in the menu and at full size."""
+    """In the grid, in the menu and at full size, with details; then the rating, or of a folder's photograph the question for a name."""
     cell = wait("a photograph", lambda: find(app, "table cell") or find(app, "list item"))
     wait("a name", lambda: any(node.get_name() for node in walk(cell)))
     bad = check(app, "the gallery")
@@ -107,7 +107,19 @@ def pixels(app):
         return app.get_child_at_index(0).get_name() != title
 
     wait("a photograph at full size", is_open)
-    return bad + check(app, "one photograph")
+    bad += check(app, "one photograph")
+    press(app, "Details")
+    wait("the details", lambda: find(app, "label", "Dimensions"))
+    bad += check(app, "the details")
+    if len(sys.argv) > 2:
+        # The files of a folder can have another name.
+        press(app, "Photograph")
+        act(wait("its item", lambda: find(app, "menu item", "Rename…")), "item")
+        wait("the question for a name", lambda: find(app, "text", "Name") or find(app, "entry", "Name"))
+        return bad + check(app, "the question for a name")
+    press(app, "Rating and Vote")
+    wait("the rating", lambda: find(app, "push button", "Done"))
+    return bad + check(app, "the rating")
 
 
 def credits(app):
