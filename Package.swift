@@ -262,7 +262,8 @@ let package = Package(
     .testTarget(
       name: "WellspringTests",
       dependencies: [
-        "Wellspring", "WellspringCommand", "OAuth1", "CMicroHTTPD", "CPixbuf", "CZlib", "ProjectInfo", "Rivulet",
+        "Wellspring", "WellspringCommand", "OAuth1", "CLinux", "CMicroHTTPD", "CPixbuf", "CZlib", "ProjectInfo",
+        "Rivulet",
         "RivuletLog", "RivuletTesting",
         "SearchText",
       ]),

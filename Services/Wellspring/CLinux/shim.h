@@ -4,6 +4,7 @@
 #include <malloc.h>
 #include <sched.h>
 #include <sys/socket.h>
+#include <sys/xattr.h>
 
 // What Swift's module of the C library leaves out.
 

@@ -21,6 +21,7 @@ final class DatabaseConnection {
     self.handle = handle
     sqlite3_busy_timeout(handle, patience)
     FoldingFunction.register(in: handle)
+    NameOrderFunction.register(in: handle)
   }
 
   /// Sets the time that each use waits while another program keeps the file locked, in milliseconds.

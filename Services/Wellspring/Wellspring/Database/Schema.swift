@@ -54,8 +54,7 @@ enum Schema {
     ALTER TABLE photographs ADD COLUMN highest_votes_count INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE photographs ADD COLUMN highest_rated_at INTEGER;
 
-    -- What is searched: the title, the author, the file's name and the description, a line each, folded. It begins with
-    -- the title, so it is also what is sorted by name.
+    -- What is searched: the title, the author, the file's name and the description, a line each, folded.
     CREATE TABLE searchable (
       photograph_id INTEGER PRIMARY KEY REFERENCES photographs,
       text TEXT NOT NULL
@@ -149,6 +148,12 @@ enum Schema {
     CREATE TRIGGER comment_added AFTER INSERT ON comments BEGIN
       UPDATE photographs SET comments_count = comments_count + 1 WHERE id = NEW.photograph_id;
     END;
+    """,
+    """
+    ALTER TABLE photographs ADD COLUMN name_key BLOB; -- by which titles are sorted; see NameOrder
+    ALTER TABLE photographs ADD COLUMN stars INTEGER NOT NULL DEFAULT 0; -- from 0 to 5
+    UPDATE photographs SET is_read = 0 WHERE problem IS NULL;
+    CREATE TABLE name_order (locale TEXT NOT NULL) STRICT; -- of the keys of the names
     """,
   ]
 

@@ -67,6 +67,21 @@ final class ImageLibrary: Sendable {
     return try described([changed], for: request)[0]
   }
 
+  /// Reads all files that are still unread, which may take long the first time, and returns when that is written.
+  func readAll(of catalogue: Catalogue, for request: Request) throws {
+    guard try !catalogue.unread(limit: 1).isEmpty else { return }
+    try request.handOver(to: .images)
+    try activity.during { () throws in
+      var last = 0
+      // Continues after the last id, because what passes by itself isn't kept.
+      while case let batch = try catalogue.unread(after: last, limit: 500), let end = batch.last {
+        read(batch)
+        last = end.id
+      }
+    }
+    findings.flush()
+  }
+
   /// Looks into files and notes what it finds, by the photographs' numbers.
   @discardableResult
   func read(_ photographs: [Photograph]) -> [Int: Reading] {
@@ -74,7 +89,7 @@ final class ImageLibrary: Sendable {
       do throws(ImageFailure) {
         let file = try self.folder.open(photograph.file)
         let outcome = Result { () throws(ImageFailure) in try ImageHeader(file).checked() }
-        return Reading(id: photograph.id, stamp: file.stamp, outcome: outcome)
+        return Reading(id: photograph.id, stamp: file.stamp, outcome: outcome, stars: FileStars.read(from: file))
       } catch {
         return Reading(id: photograph.id, stamp: photograph.stamp, outcome: .failure(error))
       }

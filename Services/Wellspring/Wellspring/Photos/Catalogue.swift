@@ -18,9 +18,20 @@ final class Catalogue: Sendable {
       _ = try connection.query(
         "UPDATE photographs SET is_read = 0, problem = NULL WHERE problem LIKE ? OR problem = ?",
         [.text("%Install the package%"), .text("It is not a JPEG, PNG or WebP image.")])
+      try Self.sortNames(connection)
     }
     reader = try file.map { (file) throws(DatabaseError) in try Database(path: file.path) } ?? database
     revision = try file.map { (file) throws(DatabaseError) in try Revision(path: file.path) }
+  }
+
+  /// Gives all names the keys of the system's language, if they have those of another or none.
+  private static func sortNames(_ connection: DatabaseConnection) throws(DatabaseError) {
+    let locale = DatabaseValue.text(NameOrder.current.locale)
+    if try connection.finds("SELECT 1 FROM name_order WHERE locale = ?", [locale]) { return }
+    try connection.transaction { () throws(DatabaseError) in
+      try connection.execute("UPDATE photographs SET name_key = name_key(title); DELETE FROM name_order")
+      try connection.query("INSERT INTO name_order VALUES (?)", [locale])
+    }
   }
 
   /// Lets another service have the file.
@@ -43,7 +54,7 @@ final class Catalogue: Sendable {
     _ selection: Selection = Selection(), order: Order, limit: Int, offset: Int
   ) throws(DatabaseError) -> [Photograph] {
     // Only the ids are sorted: whole rows of thousands of photographs would be carried along for a few.
-    let tables = Self.tables(withText: !selection.words.isEmpty || order.usesText)
+    let tables = Self.tables(withText: !selection.words.isEmpty)
     return try reader.query(
       """
       \(Self.columns) WHERE photographs.id IN (
@@ -55,7 +66,7 @@ final class Catalogue: Sendable {
 
   /// The place of a file among the photographs that a listing has, from 0; nil if it has none.
   func place(of file: FileName, _ selection: Selection, order: Order) throws(DatabaseError) -> Int? {
-    let tables = Self.tables(withText: !selection.words.isEmpty || order.usesText)
+    let tables = Self.tables(withText: !selection.words.isEmpty)
     return try reader.query(
       """
       SELECT place FROM (
@@ -113,7 +124,7 @@ final class Catalogue: Sendable {
     SELECT photographs.id, file, title, author_id, name, licence, source, description, width, height, imported_at,
       bytes, modified, changed, is_read, camera, lens, focal_length, iso, shutter_speed, aperture, taken_at,
       latitude, longitude, problem, votes_count, highest_votes_count, highest_rated_at, format,
-      favourites_count, comments_count
+      favourites_count, comments_count, stars
     FROM photographs JOIN authors ON authors.id = author_id JOIN searchable ON photograph_id = photographs.id
     """
 
@@ -133,7 +144,8 @@ final class Catalogue: Sendable {
       standing: Standing(
         votes: row.integer(25), highestVotes: row.integer(26), highestAt: row.date(27),
         favourites: row.integer(29), comments: row.integer(30)),
-      format: row.text(28), camera: row.text(15), lens: row.text(16), focalLength: row.text(17), iso: row.text(18),
+      stars: row.integer(31), format: row.text(28), camera: row.text(15), lens: row.text(16), focalLength: row.text(17),
+      iso: row.text(18),
       shutterSpeed: row.text(19), aperture: row.text(20), takenAt: row.date(21),
       latitude: row.real(22), longitude: row.real(23), problem: row.text(24))
   }

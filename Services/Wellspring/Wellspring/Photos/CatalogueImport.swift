@@ -86,12 +86,12 @@ extension Catalogue {
   // What is known of the pixels stays known while the file stays the same.
   private static let upsert = """
     INSERT INTO photographs (file, title, author_id, licence, source, description, width, height,
-      bytes, modified, changed, imported_at, problem, is_read, is_present)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, 0, ?7, ?8, ?9, ?10, ?11, ?11 IS NOT NULL, 1)
+      bytes, modified, changed, imported_at, problem, is_read, is_present, name_key)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, 0, ?7, ?8, ?9, ?10, ?11, ?11 IS NOT NULL, 1, name_key(?2))
     ON CONFLICT (file) DO UPDATE SET title = ?2, author_id = ?3, licence = ?4, source = ?5, description = ?6,
       is_read = CASE WHEN (bytes, modified, changed) = (?7, ?8, ?9) THEN is_read ELSE excluded.is_read END,
       problem = CASE WHEN (bytes, modified, changed) = (?7, ?8, ?9) THEN problem ELSE ?11 END,
-      bytes = ?7, modified = ?8, changed = ?9, is_present = 1
+      bytes = ?7, modified = ?8, changed = ?9, is_present = 1, name_key = excluded.name_key
     """
 
   private static func id(ofAuthor name: String, _ connection: DatabaseConnection) throws(DatabaseError) -> Int {

@@ -6,6 +6,8 @@ struct Reading: Sendable {
   /// The state of the file that was looked at.
   let stamp: FileStamp
   let outcome: Result<ImageHeader, ImageFailure>
+  /// The stars that its owner has given the file.
+  var stars = 0
 
   /// False for what passes by itself.
   var isLasting: Bool {
@@ -48,18 +50,22 @@ extension Catalogue {
         """
         UPDATE photographs SET bytes = ?2, modified = ?3, changed = ?4, width = ?5, height = ?6, camera = ?7, lens = ?8,
           focal_length = ?9, iso = ?10, shutter_speed = ?11, aperture = ?12, taken_at = ?13, latitude = ?14,
-          longitude = ?15, format = ?16, problem = NULL, is_read = 1 WHERE id = ?1
+          longitude = ?15, format = ?16, stars = ?17, problem = NULL, is_read = 1 WHERE id = ?1
         """,
         stamp + [
           .integer(header.size.width), .integer(header.size.height), .optional(record.camera), .optional(record.lens),
           .optional(record.focalLength), .optional(record.iso), .optional(record.shutterSpeed),
           .optional(record.aperture), record.takenAt.map { .integer(Int($0.timeIntervalSince1970)) } ?? .null,
           .optional(record.latitude), .optional(record.longitude), .text(header.format.rawValue),
+          .integer(reading.stars),
         ])
     case .failure(let failure):
       try connection.query(
-        "UPDATE photographs SET bytes = ?2, modified = ?3, changed = ?4, problem = ?5, is_read = 1 WHERE id = ?1",
-        stamp + [.text(failure.sentence)])
+        """
+        UPDATE photographs SET bytes = ?2, modified = ?3, changed = ?4, problem = ?5, stars = ?6, is_read = 1
+          WHERE id = ?1
+        """,
+        stamp + [.text(failure.sentence), .integer(reading.stars)])
     }
   }
 }

@@ -64,6 +64,7 @@ struct PhotoAnswers: Sendable {
     _ listing: PhotosQuery, of selection: Catalogue.Selection, named name: String, viewer: Account?,
     for request: Request
   ) throws -> Page {
+    if listing.sort.needsContents { try images.readAll(of: catalogue, for: request) }
     let total = listing.admitsPhotographs ? try catalogue.count(selection) : 0
     let pages = (total + listing.pageSize - 1) / listing.pageSize
     let number = try listing.file.map { try page(with: $0, listing, selection) } ?? listing.page

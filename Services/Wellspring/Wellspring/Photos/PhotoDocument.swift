@@ -3,8 +3,8 @@ import Foundation
 /// A photograph as the wire format describes it.
 ///
 /// Unknown facts are null, and counts without events are zero. Five fields aren't the format's: `problem` says why a photograph
-/// can't be shown, which then has no images; `file`, if it is asked for, is the file's name in the folder, with its size and the
-/// time of its last change; in the full form `original_url` is the address of its file, `source_url` that of the page that it is
+/// can't be shown, which then has no images; `file`, if it is asked for, is the file's name in the folder, with its size, the
+/// time of its last change and the stars that its owner has given it; in the full form `original_url` is the address of its file, `source_url` that of the page that it is
 /// from, and `animated` says whether it moves.
 struct PhotoDocument {
   /// Fields that are there only when they are asked for.
@@ -113,7 +113,7 @@ struct PhotoDocument {
   private var file: JSON {
     [
       "name": .string(photograph.file.stored), "bytes": .integer(photograph.stamp.bytes),
-      "modified": .integer(photograph.stamp.modified),
+      "modified": .integer(photograph.stamp.modified), "stars": .integer(photograph.stars),
     ]
   }
 

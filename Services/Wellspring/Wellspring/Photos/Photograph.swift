@@ -19,6 +19,9 @@ struct Photograph: Sendable, Equatable {
   var isRead = true
   var standing = Standing()
 
+  /// The stars that its owner has given the file, 0 to 5.
+  var stars = 0
+
   /// The format in the file's first bytes, in the wire format's words: `jpeg`, `png`, `webp`; nil while it is unknown.
   var format: String?
 
@@ -40,7 +43,7 @@ struct Photograph: Sendable, Equatable {
   /// The photograph with what a look into its file has found.
   func updated(with reading: Reading) -> Photograph {
     var photograph = self
-    (photograph.stamp, photograph.isRead) = (reading.stamp, true)
+    (photograph.stamp, photograph.isRead, photograph.stars) = (reading.stamp, true, reading.stars)
     switch reading.outcome {
     case .failure(let failure):
       photograph.problem = failure.sentence

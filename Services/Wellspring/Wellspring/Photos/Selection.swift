@@ -30,7 +30,6 @@ extension Catalogue {
   struct Order: Sendable {
     /// The terms after `ORDER BY`.
     let terms: String
-    var usesText = false
 
     static let imported = Order(terms: "photographs.id")
     static let newestFirst = Order(terms: "imported_at DESC, photographs.id DESC")
@@ -46,8 +45,13 @@ extension Catalogue {
     // Without a date they come last, in both directions.
     static let lastTakenFirst = Order(terms: "taken_at IS NULL, taken_at DESC, photographs.id")
     static let firstTakenFirst = Order(terms: "taken_at IS NULL, taken_at, photographs.id")
-    // The text begins with the title.
-    static let byName = Order(terms: "text, photographs.id", usesText: true)
-    static let byNameBackwards = Order(terms: "text DESC, photographs.id", usesText: true)
+    static let byName = Order(terms: "name_key, photographs.id")
+    static let byNameBackwards = Order(terms: "name_key DESC, photographs.id")
+    static let largestFirst = Order(terms: "bytes DESC, photographs.id")
+    static let smallestFirst = Order(terms: "bytes, photographs.id")
+    static let byFormat = Order(terms: "format IS NULL, format, name_key, photographs.id")
+    static let byFormatBackwards = Order(terms: "format IS NULL, format DESC, name_key, photographs.id")
+    static let mostStarsFirst = Order(terms: "stars DESC, name_key, photographs.id")
+    static let fewestStarsFirst = Order(terms: "stars, name_key, photographs.id")
   }
 }
