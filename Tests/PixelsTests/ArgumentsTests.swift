@@ -1,5 +1,6 @@
 import AppUI
 import Foundation
+import PixelsCore
 import Testing
 
 @testable import Pixels
@@ -67,6 +68,20 @@ import Testing
       #expect(arguments.origin?.contains(folder.appending(path: "below/a.jpg")) == true)
     }
     #expect(try Arguments(["--screenshot", "a.png"], in: "/tmp").screenshot == "/tmp/a.png")
+  }
+
+  @Test("the name of a file that isn't valid text comes through a second start byte by byte")
+  func bytes() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "pixels-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let name: [UInt8] = [0xFF] + Array("\n.jpg".utf8)
+    let file = try #require(URL(fileBytes: folder.fileBytes + [UInt8(ascii: "/")] + name))
+    try FileReplacement(file).write(Data(), replacing: false)
+    for given in [name, file.fileBytes] {
+      let arguments = try Arguments(Arguments.texts([given], in: folder.path), in: folder.path)
+      #expect(arguments.file?.fileBytes == file.fileBytes)
+    }
   }
 
   @Test(

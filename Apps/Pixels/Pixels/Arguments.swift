@@ -108,10 +108,16 @@ extension Arguments {
     let file = FileManager.default.contents(atPath: "/proc/self/cmdline") ?? Data()
     let arguments = file.split(separator: 0, omittingEmptySubsequences: false).dropLast()
     if arguments.count != CommandLine.arguments.count { return Array(CommandLine.arguments.dropFirst()) }
-    let folder = Array(FileManager.default.currentDirectoryPath.utf8)
-    return arguments.dropFirst().map { argument in
+    return texts(arguments.dropFirst(), in: FileManager.default.currentDirectoryPath)
+  }
+
+  /// Returns arguments as text: one that is no valid text is the address of a file.
+  ///
+  /// - Parameter folder: The folder that relative paths begin with.
+  static func texts(_ arguments: some Sequence<some Collection<UInt8>>, in folder: String) -> [String] {
+    arguments.map { argument in
       if let text = String(validating: argument, as: UTF8.self) { return text }
-      let path = argument.first == UInt8(ascii: "/") ? Array(argument) : folder + [UInt8(ascii: "/")] + argument
+      let path = argument.first == UInt8(ascii: "/") ? Array(argument) : folder.utf8 + [UInt8(ascii: "/")] + argument
       return URL(fileBytes: path)?.absoluteString ?? String(decoding: argument, as: UTF8.self)
     }
   }

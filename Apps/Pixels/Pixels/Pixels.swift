@@ -28,8 +28,9 @@ enum Pixels {
         commandLine: { application, start in
           if !start.isRemote { return program.show(application, arguments) }
           do throws(Misuse) {
-            return program.show(
-              application, try Arguments(start.arguments.dropFirst(), in: start.currentDirectory))
+            let folder = start.currentDirectory
+            let texts = Arguments.texts(start.argumentBytes.dropFirst(), in: folder ?? "/")
+            return program.show(application, try Arguments(texts, in: folder))
           } catch {
             start.printError("\(error)")
             return 2

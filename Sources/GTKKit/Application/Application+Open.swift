@@ -42,6 +42,16 @@ extension ApplicationCommandLine {
     withNative(self) { takenStrings(g_application_command_line_get_arguments($0, nil)) }
   }
 
+  /// The arguments of the start byte by byte, the program's name first: the name of a file need not be valid text.
+  public var argumentBytes: [[UInt8]] {
+    withNative(self) { start in
+      guard let first = g_application_command_line_get_arguments(start, nil) else { return [] }
+      defer { g_strfreev(first) }
+      return sequence(first: first) { $0 + 1 }.lazy.map(\.pointee).prefix { $0 != nil }
+        .map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0!))) }
+    }
+  }
+
   /// Writes a text to the standard output of the start, which may be another process.
   public func print(_ text: String) { write(text + "\n") { $0.print_literal } }
 

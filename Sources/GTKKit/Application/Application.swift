@@ -46,16 +46,20 @@ extension AdwaitaApplication {
       application.onCommandLine { [unowned application] start in commandLine(application, start) }
     }
     requestedStatus = nil
-    let arguments = CStrings(handedArguments(takesAll: open != nil || commandLine != nil))
+    if open != nil || commandLine != nil {
+      // As they are: the name of a file need not be valid text.
+      let status = withNative(application) { g_application_run($0, CommandLine.argc, CommandLine.unsafeArgv) }
+      return requestedStatus ?? status
+    }
+    let arguments = CStrings(argumentsOfStart)
     let status = withNative(application) { g_application_run($0, Int32(arguments.count), arguments.base) }
     extendLifetime(arguments)
     return requestedStatus ?? status
   }
 
-  /// The arguments of the program that are GTK's: all, or how D-Bus starts it.
-  private static func handedArguments(takesAll: Bool) -> [String] {
+  /// The arguments that are GTK's where all others are the program's: how D-Bus starts it.
+  private static var argumentsOfStart: [String] {
     let arguments = CommandLine.arguments
-    if takesAll { return arguments }
     return arguments.prefix(1) + arguments.dropFirst().filter { $0 == "--gapplication-service" }
   }
 }

@@ -7,7 +7,7 @@ import Rivulet
 extension PhotoActions {
   /// Copies the files, and the picture if there is one alone: each program takes what it can use.
   func copy(_ photos: [PhotoModel<Bitmap>], _ files: [URL]) async {
-    let list = files.map { AnyFile(path: $0.path) }
+    let list = files.map { AnyFile(uri: $0.absoluteString) }
     guard photos.count == 1, let photo = photos.first else {
       Clipboard.set(image: nil, files: list)
       return say(localized(plural: "%@ photograph was copied.", "%@ photographs were copied.", list.count), false)
@@ -45,7 +45,7 @@ extension PhotoActions {
     guard let window, let first = files.first else { return }
     let heading =
       files.count == 1
-      ? localized("Delete “%@”?", first.lastPathComponent)
+      ? localized("Delete “%@”?", first.shownName)
       : localized(plural: "Delete %@ photograph?", "Delete %@ photographs?", files.count)
     let answer = try? await window.ask(
       heading, body: localized("What is deleted can't be brought back."),
@@ -80,7 +80,8 @@ extension PhotoActions {
 
   /// The photograph's file; one that has none on this machine is saved first, where it stays for the desktop.
   private func wallpaper(of photo: PhotoModel<Bitmap>) async throws -> URL {
-    if let file = photo.info.value.file?.url { return file }
+    // The portal takes no path that isn't text.
+    if let file = photo.info.value.file?.url, !file.path.isEmpty { return file }
     guard let data = try await gallery.original(of: photo).first() else { throw CancellationError() }
     let folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0].appending(path: "pixels")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

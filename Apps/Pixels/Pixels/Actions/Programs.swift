@@ -9,16 +9,16 @@ enum Programs {
   ///
   /// - Returns: The reason why the file wasn't opened; nil if it was, or the person chose no program.
   static func open(_ file: URL, over window: Window) async -> String? {
-    let dialog = AppChooserDialog(parent: window, flags: .modal, file: AnyFile(path: file.path))
-    dialog.heading = localized("Open “%@” With", file.lastPathComponent)
+    let dialog = AppChooserDialog(parent: window, flags: .modal, file: AnyFile(uri: file.absoluteString))
+    dialog.heading = localized("Open “%@” With", file.shownName)
     let answers = AsyncStream.makeStream(of: String?.self)
     dialog.onResponse { [weak dialog] answer in
       if answer == Int(ResponseType.ok.rawValue), let program = dialog?.appInfo {
         do throws(GLibError) {
-          try program.launch([AnyFile(path: file.path)], context: nil)
+          try program.launch([AnyFile(uri: file.absoluteString)], context: nil)
         } catch {
           answers.continuation.yield(
-            localized("Can't open “%@” with %@: %@", file.lastPathComponent, program.displayName, error.message))
+            localized("Can't open “%@” with %@: %@", file.shownName, program.displayName, error.message))
         }
       }
       answers.continuation.finish()

@@ -7,7 +7,7 @@ import PixelsCore
 enum RenameDialog {
   /// - Returns: The name; nil if the person keeps the old one.
   static func ask(for file: URL, over window: Window) async -> String? {
-    let name = file.lastPathComponent
+    let name = file.fileName
     let entry = Entry()
     entry.text = name
     entry.accessibleName = localized("Name")
@@ -25,8 +25,8 @@ enum RenameDialog {
     dialog.onUnrealize { Task { answers.continuation.finish() } }
     dialog.present()
     entry.grabFocus()
-    let ending = file.pathExtension
-    entry.selectRegion(from: 0, to: ending.isEmpty ? -1 : name.unicodeScalars.count - ending.unicodeScalars.count - 1)
+    let scalars = Array(name.unicodeScalars)
+    entry.selectRegion(from: 0, to: scalars.lastIndex(of: ".").flatMap { $0 > 0 ? $0 : nil } ?? -1)
     for await answer in answers.stream { return answer }
     return nil
   }

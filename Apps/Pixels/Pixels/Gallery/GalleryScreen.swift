@@ -76,7 +76,7 @@ final class GalleryScreen: LifetimeOwner {
         guard let self else { return }
         isOpening = false
         guard let place else {
-          return say(localized("“%@” is not a photograph that Pixels can show.", file.lastPathComponent))
+          return say(localized("“%@” is not a photograph that Pixels can show.", file.shownName))
         }
         opened.value = gallery.fullSize(at: place)
       },

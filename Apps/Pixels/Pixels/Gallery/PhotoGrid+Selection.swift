@@ -73,8 +73,8 @@ extension PhotoGrid {
     grid.makeDraggable { [weak self, weak gallery] (point: Point) -> FileList? in
       guard let self, let gallery, let index = index(at: point) else { return nil }
       let places = selected.value.contains(index) ? selected.value : [index]
-      let files = places.compactMap { gallery.loadedPhoto(at: $0)?.info.value.file?.url.path }
-      return files.isEmpty ? nil : FileList(array: files.map { AnyFile(path: $0) })
+      let files = places.compactMap { gallery.loadedPhoto(at: $0)?.info.value.file?.url.absoluteString }
+      return files.isEmpty ? nil : FileList(array: files.map { AnyFile(uri: $0) })
     }
   }
 

@@ -36,7 +36,7 @@ struct PhotoSaver: Sendable {
 
   /// The messages for the user.
   var messages: Signal<String, Never> {
-    command.values.map { localized("Saved as %@.", $0.lastPathComponent) }.merge(
+    command.values.map { localized("Saved as %@.", $0.shownName) }.merge(
       with: command.errors.map(\.description))
   }
 }

@@ -10,7 +10,7 @@ enum SaveDialog {
   static func ask(suggesting name: String, over window: Window) async -> SaveChoice? {
     let formats = PictureEncoder.pixbuf.formats.sorted { $0.rawValue < $1.rawValue }
     let answer = try? await window.saveFile(
-      title: localized("Save a Copy"), suggestedName: name, in: AnyFile(path: (folder ?? pictures).path),
+      title: localized("Save a Copy"), suggestedName: name, in: AnyFile(uri: (folder ?? pictures).absoluteString),
       choices: [
         FileChoice(
           "format", localized("Format"),
@@ -19,8 +19,11 @@ enum SaveDialog {
           "quality", localized("Quality"),
           options: [("", localized("Best"))] + SaveChoice.qualities.map { ("\($0)", "\($0)") }),
       ])
-    guard let answer, let path = answer.file.path else { return nil }
-    let file = URL(filePath: path)
+    guard let answer else { return nil }
+    // What is mounted from elsewhere has a path, too.
+    let place =
+      answer.file.uriScheme == "file" ? URL(string: answer.file.uri) : answer.file.path.map { URL(filePath: $0) }
+    guard let file = place else { return nil }
     folder = file.deletingLastPathComponent()
     let format = answer.options["format"].flatMap(PictureFormat.init)
     return SaveChoice(file: file, format: format, quality: answer.options["quality"].flatMap { Int($0) })

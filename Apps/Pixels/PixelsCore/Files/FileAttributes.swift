@@ -9,7 +9,7 @@ enum FileAttributes {
   private static let most = 65_536
 
   /// Returns the names of a file's attributes; none if it has none, or can't have any.
-  static func names(of path: String) -> [String] {
+  static func names(of path: [CChar]) -> [String] {
     var buffer = [CChar](repeating: 0, count: most)
     let count = listxattr(path, &buffer, buffer.count)
     guard count > 0 else { return [] }
@@ -18,7 +18,7 @@ enum FileAttributes {
   }
 
   /// Returns the value of an attribute; nil if the file has no such attribute.
-  static func value(_ name: String, of path: String) -> [UInt8]? {
+  static func value(_ name: String, of path: [CChar]) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: most)
     let count = getxattr(path, name, &buffer, buffer.count)
     return count < 0 ? nil : Array(buffer.prefix(count))
@@ -27,7 +27,7 @@ enum FileAttributes {
   /// Sets the value of an attribute, or removes it if the value is nil.
   ///
   /// - Returns: The system's reason for a refusal.
-  static func set(_ name: String, of path: String, to value: [UInt8]?) -> Int32? {
+  static func set(_ name: String, of path: [CChar], to value: [UInt8]?) -> Int32? {
     if let value { return setxattr(path, name, value, value.count, 0) == 0 ? nil : errno }
     return removexattr(path, name) == 0 || errno == ENODATA ? nil : errno
   }

@@ -39,7 +39,7 @@ public struct FileEditResult: Sendable {
   }
 
   private var success: String {
-    let (name, count) = (files.first?.before.lastPathComponent ?? "", files.count)
+    let (name, count) = (files.first?.before.shownName ?? "", files.count)
     let isOne = count == 1
     return switch change {
     case .rename(_, let new): localized("Renamed to “%@”.", new)

@@ -76,10 +76,10 @@ struct FileEditor: Sendable {
 
   private func rename(_ file: URL, to name: String) throws(FileFailure) -> FileEditStep.Part {
     if let problem = FileName.problem(of: name) { throw FileFailure(.rename, file, .words(problem)) }
-    let other = file.deletingLastPathComponent().appending(path: name, directoryHint: .notDirectory)
-    try FileName.moveExclusively(file.path, to: other.path) { FileFailure(.rename, file, code: $0) }
+    let other = file.parent.file(named: name.utf8)
+    try FileName.moveExclusively(file.systemPath, to: other.systemPath) { FileFailure(.rename, file, code: $0) }
     return .init(before: file, now: other) { () throws(FileFailure) in
-      try FileName.moveExclusively(other.path, to: file.path) { FileFailure(.rename, other, code: $0) }
+      try FileName.moveExclusively(other.systemPath, to: file.systemPath) { FileFailure(.rename, other, code: $0) }
     }
   }
 
@@ -89,18 +89,14 @@ struct FileEditor: Sendable {
   }
 
   private func delete(_ file: URL) throws(FileFailure) -> FileEditStep.Part {
-    if unlink(file.path) != 0 { throw FileFailure(.delete, file) }
+    if unlink(file.systemPath) != 0 { throw FileFailure(.delete, file) }
     return .init(before: file, now: nil) { () throws(FileFailure) in throw FileFailure(.restore, file, code: ENOENT) }
   }
 
   private func rotate(_ file: URL, clockwise: Bool) throws(FileFailure) -> FileEditStep.Part {
-    let original = try rotation.turn(file, clockwise: clockwise)
-    return .init(before: file, now: file, weight: original?.count ?? 0) { [rotation] () throws(FileFailure) in
-      if let original {
-        try FileReplacement(file, .rotate).write(original, replacing: true)
-      } else {
-        _ = try rotation.turn(file, clockwise: !clockwise)
-      }
+    let turn = try rotation.turn(file, clockwise: clockwise)
+    return .init(before: file, now: file, weight: turn.original?.count ?? 0) { [rotation] () throws(FileFailure) in
+      try rotation.takeBack(turn, of: file)
     }
   }
 

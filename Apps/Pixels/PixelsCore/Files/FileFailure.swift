@@ -21,7 +21,7 @@ public struct FileFailure: Error, Hashable {
 
   public init(_ action: Action, _ file: URL, _ reason: Reason) {
     (self.action, self.reason) = (action, reason)
-    name = file.lastPathComponent
+    name = file.shownName
   }
 
   /// The reason of the system's last failed call on this thread.

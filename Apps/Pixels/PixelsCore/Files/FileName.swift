@@ -15,11 +15,11 @@ enum FileName {
     return nil
   }
 
-  /// Moves a file to where no other is: never is one replaced, also none that another program makes meanwhile.
+  /// Moves a file, by the bytes of its path, to where no other is: never is one replaced, also none that another program makes meanwhile.
   ///
   /// - Parameter failure: Makes the failure of the system's reason.
   static func moveExclusively(
-    _ old: String, to new: String, _ failure: (Int32) -> FileFailure
+    _ old: [CChar], to new: [CChar], _ failure: (Int32) -> FileFailure
   ) throws(FileFailure) {
     if pixels_rename_exclusively(old, new) == 0 { return }
     // On a disk that doesn't distinguish case, a name may already be the file's own.
@@ -38,7 +38,7 @@ enum FileName {
     }
   }
 
-  private static func isSame(_ a: String, _ b: String) -> Bool {
+  private static func isSame(_ a: [CChar], _ b: [CChar]) -> Bool {
     var (first, second) = (stat(), stat())
     // Two names of one file, as links make them, are not one name.
     return lstat(a, &first) == 0 && lstat(b, &second) == 0 && first.st_ino == second.st_ino

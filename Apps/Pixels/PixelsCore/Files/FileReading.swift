@@ -1,5 +1,7 @@
 import Foundation
 
+// Unsafe: The buffer lives for the calls that it is passed to, and the descriptor is closed by the function that opens it.
+
 /// Reads the files of photographs.
 enum FileReading {
   /// The largest file that is read, in bytes.
@@ -7,16 +9,63 @@ enum FileReading {
 
   /// Returns the contents of a file; waits for nothing that is no file, such as a pipe.
   static func data(of file: URL, _ action: FileFailure.Action = .open) throws(FileFailure) -> Data {
+    try contents(of: file, action).data
+  }
+
+  /// Returns the contents of a file and its state. A file that another program writes to meanwhile is refused: half of it may be old.
+  static func contents(
+    of file: URL, _ action: FileFailure.Action
+  ) throws(FileFailure) -> (data: Data, version: FileVersion) {
+    let path = file.systemPath
     var status = stat()
-    guard stat(file.path, &status) == 0 else { throw FileFailure(action, file) }
+    guard stat(path, &status) == 0 else { throw FileFailure(action, file) }
+    try check(status, file, action)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure(action, file) }
+    defer { close(descriptor) }
+    guard fstat(descriptor, &status) == 0 else { throw FileFailure(action, file) }
+    try check(status, file, action)
+    let version = FileVersion(status)
+    let data = try read(descriptor, version.size, file, action)
+    guard data.count == version.size, FileVersion(of: file) == version else {
+      throw FileFailure(action, file, .changing)
+    }
+    return (data, version)
+  }
+
+  private static func check(_ status: stat, _ file: URL, _ action: FileFailure.Action) throws(FileFailure) {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw FileFailure(action, file, .words(localized("it is no file.")))
     }
     guard status.st_size <= most else { throw FileFailure(action, file, .words(localized("the file is too large."))) }
-    do {
-      return try Data(contentsOf: file)
-    } catch {
-      throw FileFailure(action, file, .system(POSIXErrorCode(of: error) ?? .EIO))
+  }
+
+  /// Reads a file to its end, or one byte beyond its expected size.
+  private static func read(
+    _ descriptor: Int32, _ size: Int, _ file: URL, _ action: FileFailure.Action
+  ) throws(FileFailure) -> Data {
+    var data = Data(count: size + 1)
+    let result = data.withUnsafeMutableBytes { bytes -> Result<Int, POSIXError> in
+      var done = 0
+      while done < bytes.count {
+        let count = Foundation.read(descriptor, bytes.baseAddress! + done, bytes.count - done)
+        if count < 0, errno == EINTR { continue }
+        if count < 0 { return .failure(POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)) }
+        if count == 0 { break }
+        done += count
+      }
+      return .success(done)
     }
+    switch result {
+    case .success(let count): return data.prefix(count)
+    case .failure(let error): throw FileFailure(action, file, .system(error.code))
+    }
+  }
+}
+
+extension FileFailure.Reason {
+  /// Another program writes to the file.
+  static var changing: Self {
+    .words(localized("another program is changing the file. Try again when it has finished."))
   }
 }

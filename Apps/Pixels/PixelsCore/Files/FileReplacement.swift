@@ -17,7 +17,7 @@ public struct FileReplacement: Sendable {
   ///   - file: The file, which need not exist.
   ///   - action: What a failure was to do.
   public init(_ file: URL, _ action: FileFailure.Action = .save) {
-    self.file = file.resolvingSymlinksInPath()
+    self.file = file.resolvingLinks()
     self.action = action
   }
 
@@ -28,20 +28,26 @@ public struct FileReplacement: Sendable {
   ///   - isReplacing: True if an existing file may be replaced. Without it, no file is ever replaced, also none that another
   ///     program makes meanwhile.
   public func write(_ data: Data, replacing isReplacing: Bool) throws(FileFailure) {
+    try write(data, replacing: isReplacing, unlessOtherThan: nil)
+  }
+
+  /// Writes the file, unless it isn't in the state that the new contents were made from any more.
+  func write(_ data: Data, replacing isReplacing: Bool, unlessOtherThan version: FileVersion?) throws(FileFailure) {
     var status = stat()
-    let exists = stat(file.path, &status) == 0
+    let exists = stat(file.systemPath, &status) == 0
     let kind = status.st_mode & S_IFMT
     if exists, kind == S_IFDIR { throw failure(EISDIR) }
     if exists, !isReplacing { throw failure(EEXIST) }
     // A device or a pipe takes bytes; it must not be replaced by a file.
-    if exists, kind != S_IFREG { return try fill(try open(file.path, O_WRONLY | O_CLOEXEC), with: data) }
+    if exists, kind != S_IFREG { return try fill(try open(file.systemPath, O_WRONLY | O_CLOEXEC), with: data) }
     // Renaming asks for the folder's permission alone.
-    if exists, access(file.path, W_OK) != 0 { throw failure(errno) }
-    let other = file.deletingLastPathComponent().path + "/" + Self.prefix + UUID().uuidString
+    if exists, access(file.systemPath, W_OK) != 0 { throw failure(errno) }
+    let other = file.parent.file(named: (Self.prefix + UUID().uuidString).utf8).systemPath
     let descriptor = try open(other, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     do throws(FileFailure) {
       if exists { copyAttributes(status, to: descriptor) }
       try fill(descriptor, with: data)
+      if let version, FileVersion(of: file) != version { throw FileFailure(action, file, .changing) }
       try take(other, replacing: exists)
     } catch {
       unlink(other)
@@ -50,7 +56,7 @@ public struct FileReplacement: Sendable {
     keepName()
   }
 
-  private func open(_ path: String, _ flags: Int32) throws(FileFailure) -> Int32 {
+  private func open(_ path: [CChar], _ flags: Int32) throws(FileFailure) -> Int32 {
     let descriptor = Foundation.open(path, flags, 0o666)
     // There is no file of that name yet, so what is missing is its folder.
     if descriptor < 0 { throw failure(errno == ENOENT ? ENOTDIR : errno) }
@@ -60,8 +66,8 @@ public struct FileReplacement: Sendable {
   /// Permissions and what other programs have noted about the file. What can't be copied doesn't stop the saving.
   private func copyAttributes(_ status: stat, to descriptor: Int32) {
     fchmod(descriptor, status.st_mode & 0o7777)
-    for name in FileAttributes.names(of: file.path) where name.hasPrefix("user.") {
-      guard let value = FileAttributes.value(name, of: file.path) else { continue }
+    for name in FileAttributes.names(of: file.systemPath) where name.hasPrefix("user.") {
+      guard let value = FileAttributes.value(name, of: file.systemPath) else { continue }
       value.withUnsafeBytes { _ = fsetxattr(descriptor, name, $0.baseAddress, $0.count, 0) }
     }
   }
@@ -87,17 +93,17 @@ public struct FileReplacement: Sendable {
   }
 
   /// Gives the temporary file the name.
-  private func take(_ other: String, replacing exists: Bool) throws(FileFailure) {
+  private func take(_ other: [CChar], replacing exists: Bool) throws(FileFailure) {
     if exists {
-      if rename(other, file.path) != 0 { throw failure(errno) }
+      if rename(other, file.systemPath) != 0 { throw failure(errno) }
     } else {
-      try FileName.moveExclusively(other, to: file.path) { failure($0) }
+      try FileName.moveExclusively(other, to: file.systemPath) { failure($0) }
     }
   }
 
   /// Has the system write the new name to the disk; after a power failure it would be the old one otherwise.
   private func keepName() {
-    let folder = Foundation.open(file.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let folder = Foundation.open(file.parent.systemPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder < 0 { return }
     fsync(folder)
     close(folder)

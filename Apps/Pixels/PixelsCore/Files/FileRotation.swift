@@ -7,12 +7,34 @@ import Foundation
 struct FileRotation {
   let encoder: PictureEncoder
 
-  /// - Returns: The contents of the file before; nil if turning it back makes the same file again.
-  func turn(_ file: URL, clockwise: Bool) throws(FileFailure) -> Data? {
-    let data = try FileReading.data(of: file, .rotate)
+  /// A turn that was made.
+  struct Turn: Sendable {
+    let isClockwise: Bool
+    /// The contents of the file before; nil if turning it back makes the same file again.
+    let original: Data?
+    /// The mark of the contents after the turn.
+    let result: ContentsMark
+  }
+
+  func turn(_ file: URL, clockwise: Bool) throws(FileFailure) -> Turn {
+    let (data, version) = try FileReading.contents(of: file, .rotate)
     let (turned, isLossless) = try turned(data, of: file, clockwise: clockwise)
-    try FileReplacement(file, .rotate).write(turned, replacing: true)
-    return isLossless ? nil : data
+    try FileReplacement(file, .rotate).write(turned, replacing: true, unlessOtherThan: version)
+    return Turn(isClockwise: clockwise, original: isLossless ? nil : data, result: ContentsMark(of: turned))
+  }
+
+  /// Takes a turn back, unless that would undo what another program has done to the file since.
+  func takeBack(_ turn: Turn, of file: URL) throws(FileFailure) {
+    guard let original = turn.original else {
+      _ = try self.turn(file, clockwise: !turn.isClockwise)
+      return
+    }
+    let (data, version) = try FileReading.contents(of: file, .rotate)
+    guard ContentsMark(of: data) == turn.result else {
+      throw FileFailure(
+        .rotate, file, .words(localized("another program has changed the file since. Rotate it the other way.")))
+    }
+    try FileReplacement(file, .rotate).write(original, replacing: true, unlessOtherThan: version)
   }
 
   private func turned(_ data: Data, of file: URL, clockwise: Bool) throws(FileFailure) -> (Data, isLossless: Bool) {

@@ -25,18 +25,20 @@ public struct Trash: Sendable {
   /// A file on a disk without a trash, such as a network folder that doesn't allow one, stays where it is.
   public func take(_ file: URL) throws(FileFailure) -> Item {
     // The folder may be reached through a link; the file itself may be one, and is not followed.
-    let file = file.deletingLastPathComponent().resolvingSymlinksInPath().appending(path: file.lastPathComponent)
+    let folder = file.parent.resolvingLinks()
+    let file = folder.file(named: file.nameBytes)
     var status = stat()
-    guard lstat(file.path, &status) == 0, stat(file.deletingLastPathComponent().path, &status) == 0 else {
+    guard lstat(file.systemPath, &status) == 0, stat(folder.systemPath, &status) == 0 else {
       throw FileFailure(.moveToTrash, file)
     }
     let (trash, top) = try trash(for: file, on: status.st_dev)
     let (files, notes) = (trash.appending(path: "files"), trash.appending(path: "info"))
-    for folder in [files, notes] { mkdir(folder.path, 0o700) }
-    let path = top.map { file.path.dropFirst($0 == "/" ? 1 : $0.count + 1) } ?? file.path[...]
+    for folder in [files, notes] { mkdir(folder.systemPath, 0o700) }
+    let bytes = file.fileBytes
+    let path = top.map { bytes.dropFirst($0.count == 1 ? 1 : $0.count + 1) } ?? bytes[...]
     for number in 1...10_000 {
-      let name = Self.name(file.lastPathComponent, number)
-      let (place, note) = (files.appending(path: name), notes.appending(path: name + ".trashinfo"))
+      let name = Self.name(file.nameBytes, number)
+      let (place, note) = (files.file(named: name), notes.file(named: name + ".trashinfo".utf8))
       do throws(FileFailure) {
         // The note reserves the name, as the specification wants it.
         try write(Self.text(path), to: note, for: file)
@@ -45,10 +47,12 @@ public struct Trash: Sendable {
         throw error
       }
       do throws(FileFailure) {
-        try FileName.moveExclusively(file.path, to: place.path) { FileFailure(.moveToTrash, file, code: $0) }
+        try FileName.moveExclusively(file.systemPath, to: place.systemPath) {
+          FileFailure(.moveToTrash, file, code: $0)
+        }
         return Item(original: file, place: place, note: note)
       } catch {
-        unlink(note.path)
+        unlink(note.systemPath)
         if error.reason != .system(.EEXIST) { throw error }
       }
     }
@@ -57,28 +61,28 @@ public struct Trash: Sendable {
 
   /// Puts a file back where it was, if its place is free.
   public func restore(_ item: Item) throws(FileFailure) {
-    try FileName.moveExclusively(item.place.path, to: item.original.path) { code in
+    try FileName.moveExclusively(item.place.systemPath, to: item.original.systemPath) { code in
       FileFailure(.restore, item.original, code: code)
     }
-    unlink(item.note.path)
+    unlink(item.note.systemPath)
   }
 
   /// Returns the trash on a file's disk, and the top folder of that disk; nil for the user's own.
-  private func trash(for file: URL, on device: dev_t) throws(FileFailure) -> (URL, top: String?) {
+  private func trash(for file: URL, on device: dev_t) throws(FileFailure) -> (URL, top: [UInt8]?) {
     try? FileManager.default.createDirectory(
       at: home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     var status = stat()
-    if stat(home.path, &status) == 0, status.st_dev == device { return (home, nil) }
+    if stat(home.systemPath, &status) == 0, status.st_dev == device { return (home, nil) }
     let top = Self.top(of: file, on: device)
     let user = getuid()
-    let shared = top.appending(path: ".Trash")
+    let shared = top.file(named: ".Trash".utf8)
     // The specification's conditions for a trash that several users share: no link, and sticky.
-    if lstat(shared.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_mode & S_ISVTX != 0 {
-      let own = shared.appending(path: "\(user)")
-      if mkdir(own.path, 0o700) == 0 || Self.isFolder(own, of: user) { return (own, top.path) }
+    if lstat(shared.systemPath, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_mode & S_ISVTX != 0 {
+      let own = shared.file(named: "\(user)".utf8)
+      if mkdir(own.systemPath, 0o700) == 0 || Self.isFolder(own, of: user) { return (own, top.fileBytes) }
     }
-    let own = top.appending(path: ".Trash-\(user)")
-    if mkdir(own.path, 0o700) == 0 || Self.isFolder(own, of: user) { return (own, top.path) }
+    let own = top.file(named: ".Trash-\(user)".utf8)
+    if mkdir(own.systemPath, 0o700) == 0 || Self.isFolder(own, of: user) { return (own, top.fileBytes) }
     throw FileFailure(.moveToTrash, file, code: errno == EROFS ? EROFS : EXDEV)
   }
 
@@ -86,31 +90,34 @@ public struct Trash: Sendable {
     let code = errno
     defer { errno = code }
     var status = stat()
-    return lstat(folder.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == user
+    return lstat(folder.systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == user
   }
 
   /// The highest folder above a file on the same disk.
   private static func top(of file: URL, on device: dev_t) -> URL {
-    var folder = file.deletingLastPathComponent()
+    var folder = file.parent
     var status = stat()
-    while folder.path != "/" {
-      let above = folder.deletingLastPathComponent()
-      guard lstat(above.path, &status) == 0, status.st_dev == device else { break }
+    while folder.fileBytes.count > 1 {
+      let above = folder.parent
+      guard lstat(above.systemPath, &status) == 0, status.st_dev == device else { break }
       folder = above
     }
     return folder
   }
 
   /// A name that is free in the trash, by its number: `a.jpg`, `a.2.jpg`.
-  private static func name(_ name: String, _ number: Int) -> String {
-    if number == 1 { return name }
-    let url = URL(filePath: "/" + name)
-    let suffix = url.pathExtension
-    return url.deletingPathExtension().lastPathComponent + ".\(number)" + (suffix.isEmpty ? "" : "." + suffix)
+  private static func name(_ name: [UInt8], _ number: Int) -> [UInt8] {
+    if number == 1, name.count <= longestName { return name }
+    let dot = name.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 > 0 && name.count - $0 < 32 ? $0 : nil }
+    let (stem, suffix) = (name[..<(dot ?? name.count)], name[(dot ?? name.count)...])
+    return Array(stem.prefix(longestName - suffix.count)) + (number == 1 ? "" : ".\(number)").utf8 + suffix
   }
 
-  private static func text(_ path: Substring) -> String {
-    let encoded = path.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? String(path)
+  /// The longest name, in bytes, that leaves room for a number and the ending of the note. The note has the whole one.
+  private static let longestName = 255 - ".10000".utf8.count - ".trashinfo".utf8.count
+
+  private static func text(_ path: ArraySlice<UInt8>) -> String {
+    let encoded = URL.encoded(path)
     let date = Date().formatted(
       Date.VerbatimFormatStyle(
         format:
@@ -119,18 +126,15 @@ public struct Trash: Sendable {
     return "[Trash Info]\nPath=\(encoded)\nDeletionDate=\(date)\n"
   }
 
-  private static let plain = CharacterSet(
-    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/")
-
   private func write(_ text: String, to note: URL, for file: URL) throws(FileFailure) {
-    let descriptor = open(note.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let descriptor = open(note.systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor < 0 { throw FileFailure(.moveToTrash, file, code: errno == ENOENT ? EXDEV : errno) }
     let bytes = Array(text.utf8)
     let count = Foundation.write(descriptor, bytes, bytes.count)
     let code = count < 0 ? errno : ENOSPC
     close(descriptor)
     if count == bytes.count { return }
-    unlink(note.path)
+    unlink(note.systemPath)
     throw FileFailure(.moveToTrash, file, code: code)
   }
 }

@@ -5,7 +5,7 @@ extension Photo {
   var facts: [Fact] {
     let facts: [(String, String?, URL?)] = [
       (localized("File"), file?.name, nil),
-      (localized("Folder"), file.map { $0.url.deletingLastPathComponent().path(percentEncoded: false) }, nil),
+      (localized("Folder"), file.map { String(decoding: $0.url.parent.fileBytes, as: UTF8.self) + "/" }, nil),
       (localized("Size"), file.map { Int64($0.size).formatted(.byteCount(style: .file)) }, nil),
       (localized("Changed"), file?.modified.formatted(date: .long, time: .shortened), nil),
       (localized("Author"), photographerName, nil),

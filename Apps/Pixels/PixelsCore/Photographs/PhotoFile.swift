@@ -21,9 +21,7 @@ public struct PhotoFile: Sendable, Hashable {
   public var url: URL { URL(string: address) ?? URL(filePath: "/") }
 
   /// The name of the file with its ending; bytes that are no text show as �.
-  public var name: String {
-    String(decoding: url.fileBytes.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
-  }
+  public var name: String { url.fileName }
 
   /// The time of the last change.
   public var modified: Date { Date(timeIntervalSince1970: Double(version) / 1_000_000_000) }
@@ -37,18 +35,24 @@ extension URL {
   ///   - isFolder: True if it is a folder.
   public init?(fileBytes bytes: some BidirectionalCollection<UInt8>, isFolder: Bool = false) {
     guard bytes.first == UInt8(ascii: "/"), !bytes.contains(0) else { return nil }
-    let plain = Set("/-._~0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
-    var address = "file://"
+    let address = "file://" + Self.encoded(bytes)
+    self.init(string: isFolder && bytes.last != UInt8(ascii: "/") ? address + "/" : address)
+  }
+
+  /// Returns a path as addresses have it.
+  static func encoded(_ bytes: some Collection<UInt8>) -> String {
+    var text = ""
     for byte in bytes {
       if plain.contains(byte) {
-        address.unicodeScalars.append(UnicodeScalar(byte))
+        text.unicodeScalars.append(UnicodeScalar(byte))
       } else {
-        address += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       }
     }
-    if isFolder, bytes.last != UInt8(ascii: "/") { address += "/" }
-    self.init(string: address)
+    return text
   }
+
+  private static let plain = Set("/-._~0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
 
   /// The bytes of the path of a file, without a slash at the end; empty for the address of something else.
   public var fileBytes: [UInt8] {
