@@ -48,5 +48,18 @@ extension GTKTests {
         #expect(run.errors.contains(words))
       }
     }
+
+    @Test("a photograph that can't be shown gives its reason and exit status 1")
+    func brokenPhotograph() async throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let file = folder.appending(path: "broken.jpg")
+      try Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 16]).write(to: file)
+      let run = try await runProgram(
+        "pixels", [file.path, "--screenshot", folder.appending(path: "x.png").path], home: folder)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("The picture cannot be read: The file is damaged."))
+    }
   }
 }

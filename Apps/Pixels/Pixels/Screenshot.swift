@@ -7,6 +7,9 @@ import Rivulet
 @MainActor
 func takeScreenshot(of gallery: GalleryWindow, to path: String, _ application: Application) {
   guard let screen = gallery.screen else { return }
+  // A photograph that is open and can't be shown.
+  let failures = screen.opened.signal.flatMap(.latest) { $0?.current.signal ?? .empty }
+    .flatMap(.latest) { $0?.failure.signal ?? .empty }.compactMap { $0?.description }
   let problems = screen.gallery.content.compactMap { if case .problem(let reason) = $0 { reason } else { nil } }
   takeScreenshot(
     of: gallery.window, to: path,
@@ -15,5 +18,5 @@ func takeScreenshot(of gallery: GalleryWindow, to path: String, _ application: A
       guard let photos = screen.opened.value else { return screen.grid.isComplete }
       return if case .loaded = photos.current.value?.status.value { true } else { false }
     },
-    unless: problems.merge(with: screen.gallery.notice.compactMap(\.self)), application)
+    unless: problems.merge(with: screen.gallery.notice.compactMap(\.self)).merge(with: failures), application)
 }
