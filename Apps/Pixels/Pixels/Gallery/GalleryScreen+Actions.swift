@@ -31,13 +31,14 @@ extension GalleryScreen {
         canUndo
         ? toasts?.show(message, buttonLabel: localized("Undo"), action: PhotoAction.undo.name) : toasts?.show(message)
     }
+    // What is typed in the grid is searched for. The keys of the actions come first, which is what is added later: Delete and Control with C
+    // would be taken for the search's text, although it is empty.
+    search.keyCaptureWidget = toasts
+    search.onSearchStarted { [weak search] in _ = search?.grabFocus() }
     toasts.onKeyPress(.afterFocus) { [weak actions] key, modifiers in
       guard let action = PhotoAction(key, modifiers) else { return false }
       return actions?.perform(action) ?? false
     }
-    // What is typed in the grid is searched for.
-    search.keyCaptureWidget = toasts
-    search.onSearchStarted { [weak search] in _ = search?.grabFocus() }
     grid.addContextMenu(Menu.photoActions())
   }
 }
