@@ -72,6 +72,11 @@ let package = Package(
 
     // Native interfaces.
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libgtk-4-dev", "libadwaita-1-dev"])]),
+    // Colours by the profiles in pictures' files.
+    .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+    .target(
+      name: "ColorProfiles", dependencies: ["CLCMS"],
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     // Internal imports by default: the compiler keeps C types out of the public interface.
     .target(
       name: "GTKCore", dependencies: ["CGtk"],
@@ -81,7 +86,7 @@ let package = Package(
       name: "GTKGenerated", dependencies: ["CGtk", "GTKCore"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(
-      name: "GTKKit", dependencies: ["CGtk", "GTKCore", "GTKGenerated"],
+      name: "GTKKit", dependencies: ["CGtk", "ColorProfiles", "GTKCore", "GTKGenerated"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(name: "RivuletGTK", dependencies: ["Rivulet", "GTKKit"]),
     // For programs with settings and translations.
@@ -115,7 +120,7 @@ let package = Package(
     .target(
       name: "Wellspring",
       dependencies: [
-        "CCrypt", "CMicroHTTPD", "CPixbuf", "CPixman", "CJPEG", "CExif", "CLinux", "CSQLite", "CZlib",
+        "CCrypt", "CMicroHTTPD", "CPixbuf", "CPixman", "CJPEG", "CExif", "CLinux", "CSQLite", "CZlib", "ColorProfiles",
         "OAuth1", "Rivulet", "RivuletLog", "SearchText", "UntrustedNumbers", "UserFolders",
       ],
       path: "Services/Wellspring/Wellspring",
@@ -150,7 +155,9 @@ let package = Package(
     .target(
       name: "PixelsCore",
       dependencies: [
-        "AppCore", "CFileSystem", "ProjectInfo", "Rivulet", "RivuletFoundation", "RivuletHTTP", "RivuletLog", "OAuth1",
+        "AppCore", "CFileSystem", "ProjectInfo", "Rivulet", "RivuletFoundation", "RivuletHTTP",
+        "RivuletLog",
+        "OAuth1",
         "UntrustedNumbers", "UserFolders",
       ],
       path: "Apps/Pixels/PixelsCore"),
@@ -286,7 +293,8 @@ let package = Package(
     .testTarget(
       name: "PixelsCoreTests",
       dependencies: [
-        "PixelsCore", "SavingFixture", "Wellspring", "HTTPStub", "RivuletTesting", "AppCore", "ProjectInfo", "Rivulet",
+        "PixelsCore", "SavingFixture", "Wellspring", "HTTPStub", "RivuletTesting", "AppCore", "ProjectInfo",
+        "Rivulet",
         "RivuletFoundation", "RivuletHTTP", "UntrustedNumbers", "RivuletLog",
       ]),
     .executableTarget(name: "InstantFixture", dependencies: ["InstantCore", "Rivulet"], path: "Tests/InstantFixture"),
@@ -322,7 +330,8 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "AppCore", "BrowserRelay", "InstantCore", "OAuth1", "PixelsCore", "RivuletHTTP", "RivuletTesting",
+        "AppCore", "BrowserRelay", "InstantCore", "OAuth1", "PixelsCore", "RivuletHTTP",
+        "RivuletTesting",
         "ServerSentEvents", "Wellspring",
       ],
       path: "Fuzzing", exclude: ["Corpus", "Crashes", "Fuzzer"], sources: ["Decoders", "Tests"]),

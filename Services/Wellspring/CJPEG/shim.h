@@ -126,6 +126,7 @@ static inline WellspringJPEG *wellspring_jpeg_open(int file, long memoryLimit) {
   jpeg->progress.progress_monitor = wellspring_jpeg_watch;
   jpeg->decoder.progress = &jpeg->progress;
   jpeg_save_markers(&jpeg->decoder, JPEG_APP0 + 1, 0xFFFF);
+  jpeg_save_markers(&jpeg->decoder, JPEG_APP0 + 2, 0xFFFF);
   if (jpeg_read_header(&jpeg->decoder, TRUE) != JPEG_HEADER_OK || jpeg->errors.isShort) {
     wellspring_jpeg_close(jpeg);
     return NULL;
@@ -141,6 +142,17 @@ static inline const uint8_t *wellspring_jpeg_exif(WellspringJPEG *jpeg, size_t *
     return marker->data;
   }
   return NULL;
+}
+
+/// The colour profile, put together from its pieces, or NULL; free the result.
+static inline uint8_t *wellspring_jpeg_profile(WellspringJPEG *jpeg, unsigned *count) {
+  JOCTET *profile = NULL;
+  if (setjmp(jpeg->errors.escape)) return NULL;
+  bool wasCorrupt = jpeg->errors.isCorrupt;
+  bool isThere = jpeg_read_icc_profile(&jpeg->decoder, &profile, count);
+  // A damaged profile harms no pixel.
+  jpeg->errors.isCorrupt = wasCorrupt;
+  return isThere ? profile : NULL;
 }
 
 /// True when the pixels can be had as red, green and blue.

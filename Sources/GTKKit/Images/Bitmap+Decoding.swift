@@ -1,7 +1,10 @@
 import CGtk
+import ColorProfiles
 
 extension Bitmap {
   /// Decodes a picture of a format that gdk-pixbuf supports, such as JPEG, PNG or WebP, upright, on the calling thread.
+  ///
+  /// If the file has a colour profile, the colours are converted to sRGB by it.
   ///
   /// The bytes are read in place. JPEG and WebP are reduced while they are decoded, which costs less time and memory.
   ///
@@ -13,8 +16,9 @@ extension Bitmap {
   public convenience init(
     decoding bytes: RawSpan, scaling: BitmapScaling = .none, atMost limit: Int = usualLimit
   ) throws(GLibError) {
-    let pixbuf = try decode(bytes, scaling, limit)
+    let (pixbuf, profile) = try decode(bytes, scaling, limit)
     defer { g_object_unref(pixbuf.raw) }
+    profile?.convertToSRGB(pixbuf)
     self.init(adopting: gdk_texture_new_for_pixbuf(pixbuf))
   }
 
@@ -48,14 +52,19 @@ private struct SizeQuestion {
   }
 }
 
-func decode(_ bytes: RawSpan, _ scaling: BitmapScaling, _ limit: Int) throws(GLibError) -> OpaquePointer {
+/// The picture in some bytes, to be released by the caller, and its colour profile.
+func decode(
+  _ bytes: RawSpan, _ scaling: BitmapScaling, _ limit: Int
+) throws(GLibError) -> (pixbuf: OpaquePointer, profile: PixbufProfile?) {
   let loader = gdk_pixbuf_loader_new()!
   defer { g_object_unref(loader) }
   try load(bytes, with: loader, scaling, limit)
   guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .noPicture }
+  // Copies don't take it along.
+  let profile = PixbufProfile(of: pixbuf)
   let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)!
   defer { g_object_unref(upright.raw) }
-  return scaling.finish(upright)
+  return (scaling.finish(upright), profile)
 }
 
 /// The animation in some bytes, to be released by the caller.

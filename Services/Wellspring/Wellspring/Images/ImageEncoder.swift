@@ -24,7 +24,7 @@ enum ImageEncoder {
       let header = try ImageHeader(jpeg).checked()
       guard jpeg.hasRGB else { return try loaded(file, header, size) }
       let picture = try jpeg.decoded(to: size.scaledStored(header), isSquare: size.isSquare)
-      return try finished(picture, size.stored(header), header)
+      return try finished(picture, size.stored(header), header, jpeg.profile)
     case .svg: return try drawn(file, ImageHeader(file), size)
     case .png, .webp, .gif, .tiff, .bmp, .avif, .heif, .jxl:
       let header = try ImageHeader(file).checked()
@@ -49,10 +49,10 @@ enum ImageEncoder {
     return try budget.spend(bytes) { () throws(ImageFailure) in
       let full = try Pixbuf(file, format: header.format)
       guard header.format.isKnownExactly else {
-        return try finished(size.isSquare ? full.square() : full, size.of(full.size), orientation: 1)
+        return try finished(size.isSquare ? full.square() : full, size.of(full.size), orientation: 1, full.profile)
       }
       guard full.size == header.stored else { throw .damaged }
-      return try finished(size.isSquare ? full.square() : full, size.stored(header), header)
+      return try finished(size.isSquare ? full.square() : full, size.stored(header), header, full.profile)
     }
   }
 
@@ -66,15 +66,15 @@ enum ImageEncoder {
   }
 
   private static func finished(
-    _ picture: Pixbuf, _ size: PixelSize, _ header: ImageHeader
+    _ picture: Pixbuf, _ size: PixelSize, _ header: ImageHeader, _ profile: [UInt8]?
   ) throws(ImageFailure) -> Pixbuf {
-    try finished(picture, size, orientation: header.camera.orientation)
+    try finished(picture, size, orientation: header.camera.orientation, profile)
   }
 
   private static func finished(
-    _ picture: Pixbuf, _ size: PixelSize, orientation: Int
+    _ picture: Pixbuf, _ size: PixelSize, orientation: Int, _ profile: [UInt8]? = nil
   ) throws(ImageFailure) -> Pixbuf {
-    try picture.scaled(to: size).turned(orientation)
+    try picture.scaled(to: size).inSRGB(from: profile).turned(orientation)
   }
 }
 

@@ -35,6 +35,14 @@ final class JPEGFile {
     return ExifReader.record(UnsafeBufferPointer(start: exif, count: count))
   }
 
+  /// The colour profile; nil if the file has none.
+  var profile: [UInt8]? {
+    var count: UInt32 = 0
+    guard let bytes = wellspring_jpeg_profile(jpeg, &count) else { return nil }
+    defer { free(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
+  }
+
   /// False for the colours of print, which take more than this decoder.
   var hasRGB: Bool { wellspring_jpeg_has_rgb(jpeg) }
 

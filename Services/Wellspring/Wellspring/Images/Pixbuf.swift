@@ -11,6 +11,9 @@ final class Pixbuf {
   /// True for pixels of four bytes that are known to hide all behind them. Others are as a loader made them.
   let isOpaque: Bool
 
+  /// The colour profile of the file that was decoded; nil if it has none.
+  private(set) var profile: [UInt8]?
+
   /// Takes over what a function made.
   init(_ made: OpaquePointer?, isOpaque: Bool) throws(ImageFailure) {
     guard let made else { throw .momentary("There is not enough memory for the photograph.") }
@@ -50,7 +53,9 @@ final class Pixbuf {
     // The formats with a header of their own are turned later, when they are small.
     let upright = format.isKnownExactly ? nil : gdk_pixbuf_apply_embedded_orientation(pixbuf)
     if upright == nil { g_object_ref(UnsafeMutableRawPointer(pixbuf)) }
+    let text = gdk_pixbuf_get_option(pixbuf, "icc-profile").map { String(cString: $0) }
     try self.init(upright ?? pixbuf, isOpaque: false)
+    profile = text.flatMap { Data(base64Encoded: $0) }.map { [UInt8]($0) }
     // The loader accepts a PNG with too few rows, and leaves whatever is in memory in place of the missing rows.
     guard format != .png || rows.pointee == self.size.height else { throw .short }
   }

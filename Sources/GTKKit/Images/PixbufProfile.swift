@@ -1,0 +1,33 @@
+import CGtk
+import ColorProfiles
+
+/// The colour profile in a picture's file.
+struct PixbufProfile {
+  /// The text in which gdk-pixbuf hands it over, and takes it.
+  let text: String
+  private let bytes: [UInt8]
+
+  /// Reads the profile that a loader found; nil if there is none.
+  init?(of pixbuf: OpaquePointer) {
+    guard let option = gdk_pixbuf_get_option(pixbuf, "icc-profile") else { return nil }
+    var count: gsize = 0
+    guard let decoded = g_base64_decode(option, &count) else { return nil }
+    defer { g_free(decoded) }
+    text = String(cString: option)
+    bytes = Array(UnsafeBufferPointer(start: decoded, count: Int(count)))
+  }
+
+  /// True if it describes the pixels that gdk-pixbuf makes, which are red, green and blue whatever the file has.
+  var describesPixels: Bool { ColorConversion.isOfRGB(bytes) }
+
+  /// Converts the colours of pixels that no one else uses.
+  func convertToSRGB(_ pixbuf: OpaquePointer) {
+    guard gdk_pixbuf_get_bits_per_sample(pixbuf) == 8,
+      let conversion = ColorConversion.toSRGB(from: bytes, channels: Int(gdk_pixbuf_get_n_channels(pixbuf))),
+      let pixels = gdk_pixbuf_get_pixels(pixbuf)
+    else { return }
+    conversion.apply(
+      to: pixels, width: Int(gdk_pixbuf_get_width(pixbuf)), height: Int(gdk_pixbuf_get_height(pixbuf)),
+      stride: Int(gdk_pixbuf_get_rowstride(pixbuf)))
+  }
+}
