@@ -152,10 +152,12 @@ let package = Package(
 
     // Pixels, the gallery.
     .systemLibrary(name: "CFileSystem", path: "Apps/Pixels/CFileSystem"),
+    .systemLibrary(
+      name: "CWebP", path: "Apps/Pixels/CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .target(
       name: "PixelsCore",
       dependencies: [
-        "AppCore", "CFileSystem", "ProjectInfo", "Rivulet", "RivuletFoundation", "RivuletHTTP",
+        "AppCore", "CFileSystem", "CWebP", "ProjectInfo", "Rivulet", "RivuletFoundation", "RivuletHTTP",
         "RivuletLog",
         "OAuth1",
         "UntrustedNumbers", "UserFolders",
@@ -293,7 +295,7 @@ let package = Package(
     .testTarget(
       name: "PixelsCoreTests",
       dependencies: [
-        "PixelsCore", "SavingFixture", "Wellspring", "HTTPStub", "RivuletTesting", "AppCore", "ProjectInfo",
+        "CWebP", "PixelsCore", "SavingFixture", "Wellspring", "HTTPStub", "RivuletTesting", "AppCore", "ProjectInfo",
         "Rivulet",
         "RivuletFoundation", "RivuletHTTP", "UntrustedNumbers", "RivuletLog",
       ]),
