@@ -6,6 +6,13 @@ extension ImageDecoder where Image == Bitmap {
   /// Makes textures of what gdk-pixbuf can read, upright.
   static var textures: ImageDecoder {
     let animation: @Sendable (Data) throws -> @Sendable () -> AnimationFrame<Bitmap> = { data in
+      if let animation = AnimatedPNG(data) {
+        let player = AnimatedPNGPlayer(animation)
+        return {
+          let (image, duration) = player.next()
+          return AnimationFrame(image: image, duration: duration)
+        }
+      }
       // Larger ones would take longer to decode than a frame lasts.
       let frames = try BitmapAnimation(decoding: [UInt8](data), scaling: .fit(width: 2048, height: 2048))
       return {
@@ -21,6 +28,7 @@ extension ImageDecoder where Image == Bitmap {
         case .contain(let width, let height): (.fit(width: width, height: height), Bitmap.usualLimit)
         case .full: (.none, Bitmap.usualLimit)
         }
+      let data = PictureEncoder.pixbuf.upright(data)
       return try Bitmap(decoding: [UInt8](data), scaling: scaling, atMost: limit)
     }
   }

@@ -7,6 +7,7 @@ enum AnimationProbe {
     let head = file.read(30, at: 0)
     switch ImageHeader.Format(head) {
     case .webp: return head.count >= 21 && head[12..<16].elementsEqual("VP8X".utf8) && head[20] & 0x02 != 0
+    case .png: return ChunkedHeader.isAnimated(png: file)
     case .gif: return hasSecondPicture(file.read(min(file.stamp.bytes, mostBytes), at: 0))
     default: return false
     }

@@ -28,6 +28,11 @@ struct ChunkedHeader {
     find("IEND", in: file, from: 8, pngChunk) != nil
   }
 
+  /// True if a PNG file says before its picture that it is an animation.
+  static func isAnimated(png file: OpenFile) -> Bool {
+    find("acTL", in: file, from: 8, to: "IDAT", pngChunk) != nil
+  }
+
   private typealias Chunk = (kind: ArraySlice<UInt8>, count: Int, whole: Int)
 
   /// After its length, its kind and its bytes a chunk has a sum of four bytes.

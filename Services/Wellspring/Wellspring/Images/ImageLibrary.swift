@@ -182,7 +182,7 @@ final class ImageLibrary: Sendable {
 
   /// True if the photograph's file holds more than one picture to be shown one after the other.
   func isAnimated(_ photograph: Photograph) -> Bool {
-    guard ["gif", "webp"].contains(photograph.format), let file = try? folder.open(photograph.file) else {
+    guard ["gif", "png", "webp"].contains(photograph.format), let file = try? folder.open(photograph.file) else {
       return false
     }
     return AnimationProbe.isAnimated(file)
