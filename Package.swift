@@ -154,10 +154,13 @@ let package = Package(
     .systemLibrary(name: "CFileSystem", path: "Apps/Pixels/CFileSystem"),
     .systemLibrary(
       name: "CWebP", path: "Apps/Pixels/CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", path: "Apps/Pixels/CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"])]),
     .target(
       name: "PixelsCore",
       dependencies: [
-        "AppCore", "CFileSystem", "CWebP", "ProjectInfo", "Rivulet", "RivuletFoundation", "RivuletHTTP",
+        "AppCore", "CFileSystem", "CTurboJPEG", "CWebP", "ProjectInfo", "Rivulet", "RivuletFoundation", "RivuletHTTP",
         "RivuletLog",
         "OAuth1",
         "UntrustedNumbers", "UserFolders",

@@ -2,8 +2,8 @@ import Foundation
 
 /// Turns the picture in a file by a quarter.
 ///
-/// The file of a JPEG picture gets another orientation in its Exif data, and its pixels stay. Other pictures are encoded again, unless
-/// something would be lost.
+/// The file of a JPEG picture gets another orientation in its Exif data, and its pixels stay; if it has no Exif data, its blocks are
+/// turned where that is possible without loss. Other pictures are encoded again, unless something would be lost.
 struct FileRotation {
   let encoder: PictureEncoder
 
@@ -40,7 +40,12 @@ struct FileRotation {
   private func turned(_ data: Data, of file: URL, clockwise: Bool) throws(FileFailure) -> (Data, isLossless: Bool) {
     switch PictureFormat(of: data) {
     case .jpeg:
-      guard let turned = JPEGOrientation(data)?.turned(clockwise: clockwise) else {
+      let orientation = JPEGOrientation(data)
+      // Some programs ignore the orientation, so a file that has none needn't get one.
+      if orientation?.hasExifData == false, let turned = JPEGTransform.turned(data, clockwise: clockwise) {
+        return (turned, false)
+      }
+      guard let turned = orientation?.turned(clockwise: clockwise) else {
         throw FileFailure(.rotate, file, .words(localized("the file is damaged.")))
       }
       // Its length is another one where it had no orientation before.

@@ -30,6 +30,9 @@ struct JPEGOrientation {
     }
   }
 
+  /// True if the file has Exif data.
+  var hasExifData: Bool { if case .none = place { false } else { true } }
+
   /// The same picture turned by a quarter.
   func turned(clockwise: Bool) -> Data? { with(Self.turned(number, clockwise: clockwise)) }
 
