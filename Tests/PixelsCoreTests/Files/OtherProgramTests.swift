@@ -31,6 +31,24 @@ import Testing
     #expect(folder.names == ["a.png"])
   }
 
+  @Test func `slowly, piece by piece, is left to it until it has finished`() throws {
+    let file = try folder.file("a.png")
+    try Self.png.write(to: file)
+    let handle = try FileHandle(forWritingTo: file)
+    let refused = editor().make(.rotate([file], clockwise: true))
+    #expect(refused.failures.map(\.words) == ["another program is changing the file. Try again when it has finished."])
+    #expect(try Data(contentsOf: file) == Self.png)
+    try handle.close()
+    #expect(editor().make(.rotate([file], clockwise: true)).failures == [])
+    // One that opens it while the new contents are made.
+    let late = Locked<Int32>(-1)
+    let before = try Data(contentsOf: file)
+    let step = editor { late.withLock { $0 = open(file.path, O_WRONLY) } }.make(.rotate([file], clockwise: true))
+    close(late.withLock { $0 })
+    #expect(step.failures.count == 1)
+    #expect(try Data(contentsOf: file) == before)
+  }
+
   @Test func `while it is rotated stays moved or deleted`() throws {
     let (file, other) = (try folder.file("a.png"), try folder.file("b.png"))
     try Self.png.write(to: file)

@@ -1,3 +1,4 @@
+import CFileSystem
 import Foundation
 
 // Unsafe: The buffer lives for the calls that it is passed to, and the descriptor is closed by the function that opens it.
@@ -26,11 +27,20 @@ enum FileReading {
     guard fstat(descriptor, &status) == 0 else { throw FileFailure(action, file) }
     try check(status, file, action)
     let version = FileVersion(status)
+    if pixels_is_written_to(descriptor) { throw FileFailure(action, file, .changing) }
     let data = try read(descriptor, version.size, file, action)
     guard data.count == version.size, FileVersion(of: file) == version else {
       throw FileFailure(action, file, .changing)
     }
     return (data, version)
+  }
+
+  /// True if another program has the file open for writing, as far as the system can say.
+  static func isWrittenTo(_ file: URL) -> Bool {
+    let descriptor = open(file.systemPath, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return pixels_is_written_to(descriptor)
   }
 
   private static func check(_ status: stat, _ file: URL, _ action: FileFailure.Action) throws(FileFailure) {

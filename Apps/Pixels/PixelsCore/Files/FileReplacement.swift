@@ -47,7 +47,9 @@ public struct FileReplacement: Sendable {
     do throws(FileFailure) {
       if exists { copyAttributes(status, to: descriptor) }
       try fill(descriptor, with: data)
-      if let version, FileVersion(of: file) != version { throw FileFailure(action, file, .changing) }
+      if let version, FileVersion(of: file) != version || FileReading.isWrittenTo(file) {
+        throw FileFailure(action, file, .changing)
+      }
       try take(other, replacing: exists)
     } catch {
       unlink(other)
