@@ -335,7 +335,7 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "AppCore", "BrowserRelay", "InstantCore", "OAuth1", "PixelsCore", "RivuletHTTP",
+        "AppCore", "BrowserRelay", "ColorProfiles", "InstantCore", "OAuth1", "PixelsCore", "RivuletHTTP",
         "RivuletTesting",
         "ServerSentEvents", "Wellspring",
       ],

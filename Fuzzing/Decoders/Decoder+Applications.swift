@@ -1,4 +1,5 @@
 import BrowserRelay
+import ColorProfiles
 import Foundation
 import RivuletTesting
 import ServerSentEvents
@@ -37,6 +38,19 @@ extension Decoder {
 
   static var others: [Decoder] {
     [
+      Decoder("picture-file") { data in
+        for turn in [true, false] { _ = ExifData(of: data)?.upright(isTransposed: turn).added(to: data) }
+        _ = JPEGOrientation(data)?.turned(clockwise: true)
+        _ = AnimatedPNG(data)?.frames.count
+        if data.count < 4096 {
+          _ = (LosslessWebP.turned(data, quarters: 1), JPEGTransform.turned(data, clockwise: true))
+        }
+      },
+      Decoder("color-profile") { data in
+        guard let conversion = ColorConversion.toSRGB(from: [UInt8](data), channels: 3) else { return }
+        var pixels: [UInt8] = [0, 128, 255]
+        pixels.withUnsafeMutableBufferPointer { conversion.apply(to: $0.baseAddress!, width: 1, height: 1, stride: 3) }
+      },
       text("plain-text") { text in _ = plainText(of: text) },
       text("retry-after") { text in _ = RetryAfter.date(text, now: Date(timeIntervalSince1970: 0)) },
       text("escaped-text") { text in
