@@ -24,7 +24,7 @@ enum PhotoOrigin: Hashable {
       let watch = folder.map { FolderWatch($0, isDeep: isDeep) }
       return FiveHundredPixels(
         title: folder?.lastPathComponent, host: service.host, consumerKey: "pixels", consumerSecret: "wellspring",
-        folder: folder, changes: watch?.changes.handleEvents(onValue: service.lookAgain) ?? .never,
+        folder: folder, changes: watch?.changes ?? .never, lookAgain: service.lookAgain,
         interval: watch?.interval ?? .constant(nil), registersNames: true, hasPages: false)
     case .host(let url):
       return FiveHundredPixels(

@@ -186,6 +186,17 @@ import Testing
     #expect(facts[3].value.contains("1970"))
   }
 
+  @Test func `the panel of a file has its stars and votes apart, and no rating that follows from votes`() {
+    photo.update {
+      $0.file = PhotoFile(URL(filePath: "/a.jpg"), size: 1, version: 0, stars: 4)
+      ($0.rating, $0.votesCount) = (75, 2)
+    }
+    let facts = detail().facts.value
+    #expect(facts.first { $0.label == "Stars" }?.value == "★★★★")
+    #expect(facts.first { $0.label == "Votes" }?.value == "2")
+    #expect(!facts.contains { $0.label == "Rating" })
+  }
+
   @Test func `a closed panel is freed`() {
     weak var freed: DetailViewModel<String>?
     do {

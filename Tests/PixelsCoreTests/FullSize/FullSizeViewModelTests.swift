@@ -187,7 +187,31 @@ import Testing
     #expect(gallery.scheduler.pending == 0)
   }
 
-  @Test func `the viewer keeps the list that it was opened from`() {
+  @Test func `a slide show has the time that was chosen, also while it runs`() {
+    let gallery = StubGallery.loaded(40)
+    let photos = gallery.model.fullSize(at: 0)
+    let places = photos.didScroll.record(on: gallery.scheduler)
+    gallery.model.slideTime.value = .seconds(2)
+    photos.isPlaying.value = true
+    gallery.scheduler.advance(by: .seconds(5))
+    gallery.model.slideTime.value = .seconds(30)
+    gallery.scheduler.advance(by: .seconds(31))
+    #expect(places.timeline.map(\.time) == [.seconds(2), .seconds(4), .seconds(35)])
+  }
+
+  @Test func `the stars are those of the file that is shown`() {
+    let gallery = StubGallery.loaded(10)
+    let photos = gallery.model.fullSize(at: 3)
+    #expect(photos.stars.value == nil)
+    photos.current.value?.photo.update {
+      $0.file = PhotoFile(URL(filePath: "/a.jpg"), size: 1, version: 1, stars: 3)
+    }
+    #expect(photos.stars.value == "★★★")
+    photos.showNext()
+    #expect(photos.stars.value == nil)
+  }
+
+  @Test func `the viewer goes on from its photograph when the order changes`() {
     let gallery = StubGallery.loaded(10)
     let photos = gallery.model.fullSize(at: 3)
     gallery.model.order.value = .newest

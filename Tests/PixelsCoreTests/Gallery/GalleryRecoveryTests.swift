@@ -172,8 +172,8 @@ import Testing
   func another() {
     let (gallery, wish) = withoutThumbnail()
     gallery.scheduler.advance(by: .seconds(5))
-    gallery.model.order.value = .newest
-    gallery.scheduler.advance(by: .zero)
+    gallery.model.searchText.value = "cats"
+    gallery.scheduler.advance(by: .milliseconds(300))
     #expect(TestRecorder(gallery.model.content).values == [.loading])
     wish.dispose()
   }

@@ -69,10 +69,11 @@ import Wellspring
 
   @Test("a service elsewhere names no files of this machine")
   func elsewhere() throws {
-    let json = #"{"id":1,"file":{"name":"a.jpg","bytes":1,"modified":2}}"#
+    let json = #"{"id":1,"file":{"name":"a.jpg","bytes":1,"modified":2,"stars":99}}"#
     let photo = try JSONDecoder().decode(FiveHundredPixelsPhoto.self, from: Data(json.utf8))
     let host = try #require(URL(string: "http://service/v1"))
     #expect(photo.photo(host).file == nil)
     #expect(photo.photo(host, folder: URL(filePath: "/p")).file?.url.path == "/p/a.jpg")
+    #expect(photo.photo(host, folder: URL(filePath: "/p")).file?.stars == 5)
   }
 }

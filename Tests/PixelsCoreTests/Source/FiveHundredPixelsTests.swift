@@ -45,7 +45,7 @@ import Testing
     "words are searched for in the requested order",
     arguments: [
       (PhotoOrder.rating, "rating"), (.newest, "created_at"), (.taken, "taken_at"), (.name, "name"),
-      (.votes, "votes_count"),
+      (.votes, "votes_count"), (.size, "file_size"), (.type, "image_format"), (.stars, "stars"),
     ])
   func search(order: PhotoOrder, sort: String) async throws {
     let (source, stub) = try source { _ in .response(body: Fixture.page(2, of: [], total: 0)) }
@@ -56,7 +56,24 @@ import Testing
     #expect(asked["term"] == "a&b ü")
     #expect(asked["sort"] == sort)
     #expect(asked["page"] == "2")
-    #expect(asked["sort_direction"] == (order == .name ? "asc" : nil))
+    #expect(asked["sort_direction"] == ([.name, .type].contains(order) ? "asc" : nil))
+  }
+
+  @Test(
+    "the other direction is asked for",
+    arguments: [(PhotoOrder.rating, PhotoDirection.ascending, "asc"), (.name, .descending, "desc")])
+  func direction(order: PhotoOrder, direction: PhotoDirection, name: String) async throws {
+    let (source, stub) = try source { _ in .response(body: Fixture.page(1, of: [], total: 0)) }
+    _ = try await source.photos(PhotoQuery(order: order, direction: direction), page: 1).first()
+    let target = try #require(await stub.requests.signal.first())
+    #expect(try parameters(target)["sort_direction"] == name)
+  }
+
+  @Test("a folder of this machine is sorted by name at first, and can be sorted by its files and their stars")
+  func orders() {
+    let folder = FiveHundredPixels(host: .never, consumerKey: "key", folder: URL(filePath: "/Holidays"))
+    #expect(folder.orders == [.name, .taken, .size, .type, .stars, .newest, .votes])
+    #expect(FiveHundredPixels(host: .never, consumerKey: "key").orders == [.rating, .newest, .taken, .name, .votes])
   }
 
   @Test("a page is one value, then completion, and its photos keep their order")

@@ -39,12 +39,15 @@ import Testing
   @Test("the valid settings in a damaged file are used")
   func nonsense() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    try put(#"{"width": -5, "height": "x", "place": -1, "order": "name", "unknown": []}"#)
+    try put(
+      #"{"width": -5, "height": "x", "place": -1, "order": "name", "unknown": [], "direction": 7, "slideTime": 1e6}"#)
     let settings = open().settings.value
     #expect(settings.width == 300)
     #expect(settings.height == Settings().height)
     #expect(settings.place == 0)
     #expect(settings.order == "name")
+    #expect(settings.direction == nil)
+    #expect(settings.slideTime == 3600)
     #expect(log.messages == [])
   }
 

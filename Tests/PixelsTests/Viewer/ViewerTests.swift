@@ -149,6 +149,19 @@ extension GTKTests {
       #expect(viewer.backs.value == (covers ? 0 : 1))
     }
 
+    @Test("Escape leads back while a message is shown, which would use the key up")
+    func leadsBack() async throws {
+      try await open(TemporaryService()) { viewer in
+        viewer.first(ToastOverlay.self)?.show("Copied.")
+        try #require(await pump { viewer.says("Copied.") })
+        let keys = viewer.window.content?.controllers(EventControllerKey.self) ?? []
+        let first = try #require(keys.first { $0.propagationPhase == .capture })
+        #expect(first.emit(EventControllerKey.keyPressed, Int(Key.escape.rawValue), 9, []))
+        #expect(viewer.backs.value == 1)
+        #expect(!first.emit(EventControllerKey.keyPressed, Int(Key.escape.rawValue), 9, []))
+      }
+    }
+
     @Test("the space bar and the button begin a slide show and end it")
     func plays() async throws {
       try await open(TemporaryService()) { viewer in

@@ -23,6 +23,9 @@ extension GalleryScreen {
       if let open = opened.value { return [open.current.value?.photo].compactMap(\.self) }
       return await gallery.photos(at: grid.selection.value)
     }
+    // The folder doesn't show when stars change.
+    actions.changes.results.filter(\.isRating).take(during: lifetime)
+      .bind(onMain: gallery) { gallery, _ in gallery.noteFilesChanged() }
     actions.say = { [weak self] message, canUndo in
       guard let self else { return }
       let toasts = opened.value == nil ? toasts : photoScreen?.toasts

@@ -46,6 +46,7 @@ final class GalleryScreen: LifetimeOwner {
     try bindContent(interface)
     bindHeader()
     bindSearchRow(in: size.width)
+    bindDays(try interface.outlet("day"))
     bindNavigation()
     bindKeys(page)
     gallery.pendingThumbnails.signal.removeDuplicates().debounce(for: .seconds(1), on: MainScheduler())

@@ -14,6 +14,11 @@ struct GalleryActions {
   let source = SimpleAction("source", choice: "")
   /// The sort order, by the name of a ``PhotoOrder``.
   let order = SimpleAction("order", choice: "")
+  /// The direction, by the name of a ``PhotoDirection``.
+  let direction = SimpleAction("direction", choice: "")
+  let days = SimpleAction("days", isOn: false)
+  /// The seconds for which a slide show shows each photograph.
+  let slideTime = SimpleAction("slide-time", choice: "")
 }
 
 extension GalleryWindow {
@@ -29,10 +34,8 @@ extension GalleryWindow {
       guard let self, let origin = name.flatMap(PhotoOrigin.init) else { return }
       show(origin)
     }
-    window.add(actions.order)
-    actions.order.observe(SimpleAction.choice) { [weak self] name in
-      if let order = name.flatMap(PhotoOrder.init) { self?.screen?.gallery.order.value = order }
-    }
+    addSorting()
+    addSlideTimes()
     window.add(actions.names)
     actions.names.observe(SimpleAction.isOn) { [weak self] isOn in
       self?.settings.settings.value.showsNames = isOn ?? false
@@ -56,32 +59,25 @@ extension GalleryWindow {
     isLoggedIn.bind(to: actions.logOut.reactive.isEnabled)
   }
 
-  /// Marks what the photographs are sorted by.
-  func bindOrder(_ screen: GalleryScreen) {
-    screen.gallery.order.signal.removeDuplicates().take(during: screen.lifetime)
-      .bind(onMain: actions.order) { action, order in action.choice = order.rawValue }
-  }
-
-  func makeMenu(_ orders: [PhotoOrder], userName: String? = nil) -> Menu {
-    let (opening, recent, photographs, sorting, account) = (Menu(), Menu(), Menu(), Menu(), Menu())
+  func makeMenu(_ gallery: GalleryViewModel<Bitmap>?, userName: String? = nil) -> Menu {
+    let (opening, recent, photographs, account) = (Menu(), Menu(), Menu(), Menu())
     opening.append(localized("Open…"), action: "win.open")
     opening.append(localized("Open Folder…"), action: "win.open-folder")
     for origin in settings.settings.value.recent.compactMap(PhotoOrigin.init) {
       recent.append(origin.title, action: "win.source::\(origin.name)")
     }
     for origin in origins { photographs.append(origin.title, action: "win.source::\(origin.name)") }
-    if orders.count > 1 {
-      for order in orders { sorting.append(order.title, action: "win.order::\(order.rawValue)") }
-    }
     let view = Menu()
+    if let gallery, gallery.orders.count > 1 { view.append(localized("Sort By"), submenu: .sorting(of: gallery)) }
+    view.append(localized("Group by Day"), action: "win.days", isHiddenWhenDisabled: true)
     view.append(localized("Show Names"), action: "win.names")
+    view.append(localized("Time per Slide"), submenu: .slideTimes)
     account.append(localized("Log In…"), action: "win.log-in", isHiddenWhenDisabled: true)
     account.append(
       userName.map { localized("Log Out (%@)", $0) } ?? localized("Log Out"), action: "win.log-out",
       isHiddenWhenDisabled: true)
     return programMenu(
-      (opening, nil), (recent, localized("Recent Folders")), (photographs, nil), (sorting, localized("Sort by")),
-      (view, nil), (account, nil))
+      (opening, nil), (recent, localized("Recent Folders")), (photographs, nil), (view, nil), (account, nil))
   }
 
   /// Shows what the menu offers; nothing happens where that is shown already.
@@ -93,19 +89,6 @@ extension GalleryWindow {
     } catch {
       writeToStandardError("\(error)")
       actions.source.choice = name
-    }
-  }
-}
-
-extension PhotoOrder {
-  /// The title in the menu.
-  fileprivate var title: String {
-    switch self {
-    case .rating: localized("Best first")
-    case .newest: localized("Newest first")
-    case .taken: localized("By date taken")
-    case .name: localized("By name")
-    case .votes: localized("Most votes first")
     }
   }
 }

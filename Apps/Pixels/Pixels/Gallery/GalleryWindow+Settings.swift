@@ -4,10 +4,17 @@ import Rivulet
 import RivuletGTK
 
 extension GalleryWindow {
-  /// Stores the source, the shown place and the sort order in the settings, whenever they change.
+  /// Stores the source, the shown place and how the photographs are shown in the settings, whenever that changes.
   func remember(_ screen: GalleryScreen, _ name: String) {
     let gallery = screen.gallery
-    gallery.order.signal.take(during: screen.lifetime).bind(onMain: settings) { $0.settings.value.order = $1.rawValue }
+    // What is there at first is from the settings, or what the source has in place of that.
+    gallery.order.combineLatest(with: gallery.chosenDirection).signal.skip(first: 1).take(during: screen.lifetime)
+      .bind(onMain: settings) { settings, sorting in
+        settings.settings.value.order = sorting.0.rawValue
+        settings.settings.value.direction = sorting.1?.rawValue
+      }
+    gallery.groupsByDay.signal.skip(first: 1).take(during: screen.lifetime)
+      .bind(onMain: settings) { $0.settings.value.groupsByDay = $1 }
     // Published again when a search ends, which may end at the same places of other photographs.
     let isSearching = gallery.searchText.map { !$0.isEmpty }.removeDuplicates()
     let seen = screen.grid.seen.combineLatest(with: isSearching).signal.map { seen, _ in seen }.filter { !$0.isEmpty }

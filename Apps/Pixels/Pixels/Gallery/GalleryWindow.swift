@@ -72,7 +72,7 @@ final class GalleryWindow: ProgramWindow {
       .map { $0 }.take(during: screen.lifetime).bind(to: window.reactive.title)
     remember(screen, name)
     bindSession(screen)
-    bindOrder(screen)
+    bindSorting(screen)
     if isPainted { finish(screen) }
     gallery.load()
   }
@@ -96,7 +96,7 @@ final class GalleryWindow: ProgramWindow {
     if let name { keepLogin(screen, name) }
     (screen.gallery.session?.userName.signal ?? .just(nil)).take(during: screen.lifetime)
       .bind(onMain: self) { [weak screen] window, userName in
-        screen?.menu.menuModel = window.makeMenu(screen?.gallery.orders ?? [], userName: userName)
+        screen?.menu.menuModel = window.makeMenu(screen?.gallery, userName: userName)
       }
     let isOpened = screen.opened.signal.filter { $0 != nil }.map { _ in }
     screen.gallery.initialContentReady.merge(with: isOpened).take(first: 1)
@@ -110,6 +110,10 @@ extension GalleryViewModel<Bitmap> {
   /// A gallery in the order that is remembered.
   convenience init(source: any PhotoSource, settings: Settings) {
     self.init(source: source, decoder: .textures, thumbnailSize: MutableProperty(PhotoCell.side))
-    if let order = settings.order.flatMap(PhotoOrder.init), orders.contains(order) { self.order.value = order }
+    slideTime.value = .seconds(settings.slideTime)
+    guard let order = settings.order.flatMap(PhotoOrder.init), orders.contains(order) else { return }
+    self.order.value = order
+    if source.hasDirections { chosenDirection.value = settings.direction.flatMap(PhotoDirection.init) }
+    groupsByDay.value = settings.groupsByDay && order == .taken
   }
 }

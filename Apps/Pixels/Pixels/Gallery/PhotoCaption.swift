@@ -3,20 +3,22 @@ import PixelsCore
 import Rivulet
 import RivuletGTK
 
-/// The name of a photograph on the lower edge of its thumbnail.
+/// The stars and the name of a photograph on the lower edge of its thumbnail.
 @MainActor
 final class PhotoCaption: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
   /// The name; nil until it is known.
   var name: String? {
-    didSet {
-      if name == oldValue { return }
-      layout = nil
-      if isShown { canvas?.redraw() }
-    }
+    didSet { if name != oldValue, isShown { change() } }
+  }
+
+  /// The stars, which are always shown; nil without any.
+  var stars: String? {
+    didSet { if stars != oldValue { change() } }
   }
 
   private weak var canvas: Canvas?
+  /// True if the name is shown.
   private var isShown = false
   private var layout: TextLayout?
   private var shown: MutableProperty<Bool>?
@@ -40,22 +42,31 @@ final class PhotoCaption: LifetimeOwner {
     following.inner = isShown.removeDuplicates().signal.subscribeOnMain { [weak self] isShown in
       guard let self, isShown != self.isShown else { return }
       self.isShown = isShown
-      canvas?.redraw()
+      change()
     }
   }
 
+  private func change() {
+    layout = nil
+    canvas?.redraw()
+  }
+
   func draw(on drawing: borrowing Drawing) {
-    guard isShown, let name, !name.isEmpty, let layout = layout ?? makeLayout(name) else { return }
+    let lines = [stars, isShown ? name : nil].compactMap(\.self).filter { !$0.isEmpty }
+    guard !lines.isEmpty, let layout = layout ?? makeLayout(lines) else { return }
     self.layout = layout
-    let height = Double(layout.pixelSize.height) + Self.margin
+    let (width, height) = (Double(layout.pixelSize.width), Double(layout.pixelSize.height) + Self.margin)
     let top = drawing.height - height
-    drawing.fill(Rectangle(x: 0, y: top, width: drawing.width, height: height), with: Self.background)
+    // Stars alone leave the rest of the edge free.
+    let ground = isShown ? drawing.width : width + 2 * Self.margin
+    drawing.fill(Rectangle(x: 0, y: top, width: ground, height: height), with: Self.background)
     drawing.draw(layout, at: Point(x: Self.margin, y: top + Self.margin / 2), color: Self.ink)
   }
 
-  /// One line, whose middle is left out where it is too long: names often differ at their end.
-  private func makeLayout(_ name: String) -> TextLayout? {
-    let layout = canvas?.makePangoLayout(name.split(whereSeparator: \.isNewline).joined(separator: " "))
+  /// Lines whose middle is left out where they are too long: names often differ at their end.
+  private func makeLayout(_ lines: [String]) -> TextLayout? {
+    let lines = lines.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+    let layout = canvas?.makePangoLayout(lines.joined(separator: "\n"))
     layout?.ellipsize = .middle
     layout?.width = (PhotoCell.side - 2 * Int(Self.margin)) * Self.units
     return layout

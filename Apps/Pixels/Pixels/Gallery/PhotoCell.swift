@@ -28,11 +28,12 @@ final class PhotoCell: Cell {
   var root: Widget { canvas }
   // One widget, because a grid has hundreds of cells, and each widget in them costs as much again.
   private let canvas = Canvas(width: side, height: side)
-  private let caption: PhotoCaption
+  let caption: PhotoCaption
+  let dayCaption: DayCaption
   private let shown = MutableProperty<Signal<PhotoModel<Bitmap>?, Never>>(.just(nil))
 
   init() {
-    caption = PhotoCaption(over: canvas)
+    (caption, dayCaption) = (PhotoCaption(over: canvas), DayCaption(over: canvas))
     canvas.onDraw { [weak self] in self?.draw(on: $0) }
     // Each place starts without a photograph, and cancels the previous place's subscription with its pending loading.
     shown.signal.flatMap(.latest) { .merge([.just(nil), $0]) }.removeDuplicates(by: ===).bind(to: $photo)
@@ -45,9 +46,10 @@ final class PhotoCell: Cell {
     let problem: Property<String?> = $photo.problem
     $photo.info.combineLatest(with: problem).signal.bind(onMain: canvas) { [weak self] canvas, state in
       let (photo, problem) = state
-      let name = photo.map { [$0.name, problem].compactMap(\.self).joined(separator: ": ") }
+      let name = photo.map { [$0.name, $0.stars, problem].compactMap(\.self).joined(separator: ": ") }
       canvas.accessibleName = name
       self?.caption.name = photo?.name
+      self?.caption.stars = photo?.stars
       // It is GTK's own widget around the cell that has the keyboard.
       canvas.parent?.accessibleName = name
       guard let self, isBroken != (problem != nil) else { return }
@@ -58,6 +60,7 @@ final class PhotoCell: Cell {
 
   func bind(_ place: PhotoPlace, at index: Int) {
     caption.follow(place.gallery.showsNames)
+    dayCaption.follow(place.gallery, at: index)
     if let photo = place.gallery.loadedPhoto(at: index) {
       if photo === self.photo { return }
       shown.value = .just(photo)
@@ -77,6 +80,7 @@ final class PhotoCell: Cell {
     drawing.fill(square, with: Self.background)
     if let texture { drawing.draw(texture, covering: square) }
     caption.draw(on: drawing)
+    dayCaption.draw(on: drawing)
     if isBroken {
       let inset = (square.width - Self.markSide) / 2
       let place = Rectangle(x: inset, y: inset, width: Self.markSide, height: Self.markSide)

@@ -23,17 +23,51 @@ extension PhotoGrid {
     grid.rows.onSelection { [weak self, weak gallery] _ in
       guard let self, let gallery else { return }
       let places = grid.rows.selectedIndexes
-      chosen = Set(places.compactMap { gallery.loadedPhoto(at: $0)?.id })
+      chosen = places.compactMap { gallery.loadedPhoto(at: $0) }
+      if !isRestoring { (missing, relocation.inner) = ([], nil) }
       selected.value = places
+      followAnchor()
     }
   }
 
+  /// The first selected photograph in view stays there when the order changes.
+  func followAnchor() { anchor.value = selected.value.first { seen.value.contains($0) } }
+
   /// Selects the photographs again that were selected before places came or went: what is done to files must not meet others.
-  func restore(_ chosen: Set<Int>, of gallery: GalleryViewModel<Bitmap>) {
+  ///
+  /// - Parameter isAll: True if all were selected.
+  func restore(_ chosen: [PhotoModel<Bitmap>], isAll: Bool, of gallery: GalleryViewModel<Bitmap>) {
     if chosen.isEmpty, grid.rows.selectedIndexes.isEmpty { return }
-    grid.rows.selectedIndexes = (0..<total).filter { index in
-      gallery.loadedPhoto(at: index).map { chosen.contains($0.id) } ?? false
+    let ids = Set(chosen.map(\.id))
+    let found = (0..<total).filter { index in gallery.loadedPhoto(at: index).map { ids.contains($0.id) } ?? false }
+    select(isAll ? Array(0..<total) : found)
+    let known = Set(found.compactMap { gallery.loadedPhoto(at: $0)?.id })
+    missing = isAll ? [] : chosen.filter { !known.contains($0.id) }
+    locate(missing, of: gallery)
+  }
+
+  /// Selects photographs whose places are on pages that aren't loaded yet, once these are: so many, as each is asked for.
+  private func locate(_ photos: [PhotoModel<Bitmap>], of gallery: GalleryViewModel<Bitmap>) {
+    let places = photos.prefix(Self.mostLocated).map { gallery.place(of: $0).compactMap(\.self) }
+    relocation.inner = Signal.merge(places).collect().take(during: lifetime).subscribeOnMain {
+      [weak self, weak gallery] places in
+      guard let self, let gallery else { return }
+      let loading = places.map { place in gallery.photo(at: place).map { ($0.id, place) } }
+      relocation.inner = Signal.merge(loading).collect().take(during: lifetime).subscribeOnMain { [weak self] found in
+        guard let self else { return }
+        let ids = Set(missing.map(\.id))
+        missing = []
+        select(Set(selected.value + found.filter { ids.contains($0.0) }.map(\.1)).sorted())
+      }
     }
+  }
+
+  private static var mostLocated: Int { 200 }
+
+  private func select(_ places: [Int]) {
+    isRestoring = true
+    grid.rows.selectedIndexes = places
+    isRestoring = false
   }
 
   /// The places of the selected photographs, in order.

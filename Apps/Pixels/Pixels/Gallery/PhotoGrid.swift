@@ -34,8 +34,14 @@ final class PhotoGrid: LifetimeOwner {
   let leaving = Subject<Bool, Never>()
   let focus: GridFocus
   let selected = MutableProperty<[Int]>([])
-  /// The numbers of the selected photographs.
-  var chosen: Set<Int> = []
+  /// The selected photographs, and those that are to be selected once their new places are known.
+  var (chosen, missing): ([PhotoModel<Bitmap>], [PhotoModel<Bitmap>]) = ([], [])
+  /// Finds out the new places of selected photographs.
+  let relocation = SerialDisposable()
+  /// True while the selection follows the photographs.
+  var isRestoring = false
+  /// The place that stays in view when the photographs get another order.
+  let anchor: MutableProperty<Int?>
 
   typealias Beginning = (place: Int, takesKeyboard: Bool)
 
@@ -45,7 +51,7 @@ final class PhotoGrid: LifetimeOwner {
   init(_ gallery: GalleryViewModel<Bitmap>, in scroller: ScrolledWindow, size: (width: Int, height: Int)) {
     self.scroller = scroller
     expected = GridViewport.places(inWindow: size).count
-    (demand, view) = (ThumbnailDemand(gallery), gallery.view)
+    (demand, view, anchor) = (ThumbnailDemand(gallery), gallery.view, gallery.anchor)
     // A place for every photograph, loaded or not, so that the scroll bar tells the truth and any place can be jumped to.
     grid = CellGrid(RowModel(items, selection: .multiple), cell: PhotoCell.self)
     focus = GridFocus(grid)
@@ -80,9 +86,12 @@ final class PhotoGrid: LifetimeOwner {
     }
     guard let total = listing.total else { return }
     let (isSameAnswer, isSameQuery) = (listing.generation == generation, listing.query == query)
+    let isSameSearch = listing.query.text == query?.text
     let isWhole = count == self.total && beginning == nil && total > 0
     (self.total, generation, query) = (total, listing.generation, listing.query)
-    if let distance = listing.movedBy, !isSameAnswer, isSameQuery, isWhole { return update(by: distance, gallery) }
+    if let distance = listing.movedBy, !isSameAnswer, isSameSearch, isWhole {
+      return update(by: distance, isSorted: !isSameQuery, gallery)
+    }
     if !isSameAnswer { demand.removeAll() }
     if !listing.isSearch, let place = beforeSearch { (beginning, beforeSearch) = (place, nil) }
     // Before its cell goes. A reload keeps the place, and a search leads elsewhere.
@@ -106,11 +115,14 @@ final class PhotoGrid: LifetimeOwner {
   }
 
   /// Shows a newer list: places come and go before those in view and at the end, so that GTK keeps the others where they are.
-  private func update(by distance: Int, _ gallery: GalleryViewModel<Bitmap>) {
+  ///
+  /// - Parameter isSorted: True if it has the same photographs in another order.
+  private func update(by distance: Int, isSorted: Bool, _ gallery: GalleryViewModel<Bitmap>) {
     let place = PhotoPlace(gallery: gallery)
     let focused = grid.hasFocusWithin ? focus.place : nil
     let photo = focused.flatMap { grid.cells[$0]?.photo }
-    let chosen = chosen
+    let chosen = chosen + missing
+    let isAll = isSorted && total == count && selected.value.count == count
     let first = min(placesInView.lowerBound, count)
     if distance > 0 { items.replaceSubrange(first..<first, with: Array(repeating: place, count: distance)) }
     if distance < 0 { items.replaceSubrange(max(first + distance, 0)..<first, with: []) }
@@ -119,7 +131,7 @@ final class PhotoGrid: LifetimeOwner {
     changes += 1
     settle()
     for (index, cell) in grid.cells { cell.bind(place, at: index) }
-    restore(chosen, of: gallery)
+    restore(chosen, isAll: isAll, of: gallery)
     let seen = max(inView.value.lowerBound + distance, 0)..<max(inView.value.upperBound + distance, 0)
     demand.replace(
       with: GridViewport.near(seen, of: total), inView: seen.clamped(to: 0..<total).count, movedBy: distance)
@@ -239,6 +251,7 @@ final class PhotoGrid: LifetimeOwner {
     if places == inView.value { return }
     inView.value = places
     view.value = places
+    followAnchor()
     demandThumbnails()
   }
 

@@ -8,6 +8,12 @@ struct Settings: Codable, Equatable, Sendable {
   var isMaximised = false
   /// A name of a ``PhotoOrder``.
   var order: String?
+  /// A name of a ``PhotoDirection``; nil for the usual one of the order.
+  var direction: String?
+  /// True if the grid shows the days on which photographs were taken.
+  var groupsByDay = false
+  /// The seconds for which a slide show shows each photograph.
+  var slideTime = 5
   /// A number of GTKKit's `ColorScheme`.
   var colourScheme: Int32 = 0
   /// The last source, with the place in it.
@@ -31,6 +37,9 @@ struct Settings: Codable, Equatable, Sendable {
     height = min(max(value(.height, or: height), 200), 20_000)
     isMaximised = value(.isMaximised, or: isMaximised)
     order = value(.order, or: order)
+    direction = value(.direction, or: direction)
+    groupsByDay = value(.groupsByDay, or: groupsByDay)
+    slideTime = min(max(value(.slideTime, or: slideTime), 1), 3600)
     colourScheme = value(.colourScheme, or: colourScheme)
     source = value(.source, or: source)
     place = max(value(.place, or: place), 0)

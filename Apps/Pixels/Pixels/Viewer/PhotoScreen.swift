@@ -28,11 +28,11 @@ final class PhotoScreen: LifetimeOwner {
   private let bar: ViewerBar
   private let flap: Flap
   let toasts: ToastOverlay
-  private let screens = Stack(transition: .slideUp)
+  let screens = Stack(transition: .slideUp)
   private let revealers: [Revealer]
 
-  private weak var window: Window?
-  private let shown = MutableProperty<FullSizeViewModel<Bitmap>?>(nil)
+  weak var window: Window?
+  let shown = MutableProperty<FullSizeViewModel<Bitmap>?>(nil)
   private let isPanelOpen = MutableProperty(false)
   private let isFullScreen = MutableProperty(false)
   private let back = Subject<Void, Never>()
@@ -61,7 +61,7 @@ final class PhotoScreen: LifetimeOwner {
     root = screens
     overlay.onPointerMove { [pointerMoves] _ in pointerMoves.send(()) }
     // After the focus, so that a focused button keeps the space bar, and the arrows leave the buttons.
-    root.onKeyPress { [weak self] key, _ in self?.leaveFullScreen(by: key) ?? false }
+    root.onKeyPress { [weak self] key, _ in self?.goBack(by: key) ?? false }
     root.onKeyPress(.afterFocus) { [weak self] key, modifiers in self?.press(key, modifiers) ?? false }
     bindModel()
     bindActions()
@@ -114,6 +114,8 @@ final class PhotoScreen: LifetimeOwner {
     shown.signal.map { $0?.session != nil }.bind(to: bar.rating.reactive.isVisible)
     current.flatMap(.latest) { $0?.photo.info.signal.map(\.isVoted) ?? .just(false) }.removeDuplicates()
       .bind(onMain: self) { screen, isVoted in screen.bar.showVote(isVoted) }
+    shown.signal.flatMap(.latest) { $0?.stars.signal ?? .just(nil) }
+      .bind(onMain: self) { screen, stars in screen.controls.showStars(stars) }
     animation.bind(shown.signal)
     isPanelOpen.removeDuplicates().signal.flatMap(.latest) { isOpen in
       isOpen ? current.flatMap(.latest) { $0?.status.signal ?? .just(.idle) } : .just(.idle)
@@ -176,32 +178,7 @@ final class PhotoScreen: LifetimeOwner {
 }
 
 extension PhotoScreen {
-  private func press(_ key: Key, _ modifiers: ModifierType) -> Bool {
-    guard shown.value != nil else { return false }
-    if screens.visibleChildName != "rating", let action = PhotoAction(key, modifiers), actions?.perform(action) == true
-    {
-      return true
-    }
-    guard let action = ViewerAction(key, modifiers) else { return false }
-    if screens.visibleChildName == "rating" {
-      guard action == .back else { return false }
-      screens.visibleChildName = "photographs"
-    } else {
-      perform(action)
-    }
-    return true
-  }
-
-  /// Before the focused widget: a message would use the key up.
-  private func leaveFullScreen(by key: Key) -> Bool {
-    guard key == .escape, isFullScreen.value, shown.value != nil, screens.visibleChildName == "photographs" else {
-      return false
-    }
-    perform(.back)
-    return true
-  }
-
-  private func perform(_ action: ViewerAction) {
+  func perform(_ action: ViewerAction) {
     guard let model = shown.value else { return }
     let zoom = pager.current.value.zoom
     switch action {

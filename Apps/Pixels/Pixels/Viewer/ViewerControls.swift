@@ -15,6 +15,8 @@ struct ViewerControls {
   let zoomIn = Self.button("zoom-in-symbolic", localized("Zoom In"))
   let save = Self.button("document-save-symbolic", localized("Save a Copy"))
   let more = MenuButton(iconName: "view-more-symbolic", accessibleName: localized("Photograph"))
+  /// The stars of the file.
+  let stars = Label("")
   let open = Self.button("web-browser-symbolic", localized("Open in a Browser"))
 
   /// All of them over a widget, to be hidden together.
@@ -33,13 +35,17 @@ struct ViewerControls {
     zoom.addCSSClass("flat")
     zoom.addCSSClass("zoom")
     showZoom(nil)
-    let revealers = [previous, next, bar].map { Revealer($0) }
-    for (revealer, alignment) in zip(revealers, [Align.start, .end, .center]) {
+    stars.addCSSClass("osd")
+    stars.addCSSClass("stars")
+    let revealers = [previous, next, bar, stars].map { Revealer($0) }
+    revealers[3].canTarget = false
+    for (revealer, alignment) in zip(revealers, [Align.start, .end, .center, .start]) {
       revealer.horizontalAlignment = alignment
       revealer.verticalAlignment = .center
       overlay.addOverlay(revealer)
     }
     revealers[2].verticalAlignment = .end
+    revealers[3].verticalAlignment = .start
     for button in [previous, next] {
       button.setMargins(12)
       button.addCSSClass("osd")
@@ -54,6 +60,12 @@ struct ViewerControls {
     play.iconName = isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic"
     play.tooltipText = name
     play.accessibleName = name
+  }
+
+  /// Shows the stars of a file; nothing where it has none.
+  func showStars(_ text: String?) {
+    stars.text = text ?? ""
+    stars.isVisible = text != nil
   }
 
   /// Shows a scale in percent; nothing where it is unknown.

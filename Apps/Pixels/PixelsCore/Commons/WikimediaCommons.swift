@@ -11,6 +11,7 @@ public struct WikimediaCommons: PhotoSource {
   public let serviceName = "Wikimedia Commons"
   /// The most relevant first, or the newest.
   public let orders: [PhotoOrder] = [.rating, .newest]
+  public let hasDirections = false
   public let account: PhotoAccount? = nil
   public var outage: Property<PhotoFailure?> {
     questions.outage.combineLatest(with: pictures.outage).map { $0 ?? $1 }

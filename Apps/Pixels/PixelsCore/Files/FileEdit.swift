@@ -25,6 +25,9 @@ public struct FileEditResult: Sendable {
     if case .delete = change { false } else { !files.isEmpty && !isUndone }
   }
 
+  /// True if it is about the stars of files.
+  public var isRating: Bool { if case .rate = change { true } else { false } }
+
   /// The message for the user.
   public var message: String {
     ([files.isEmpty ? nil : isUndone ? localized("Undone.") : success] + failures.prefix(1).map(\.description) + [

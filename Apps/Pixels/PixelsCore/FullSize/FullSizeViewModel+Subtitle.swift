@@ -11,4 +11,9 @@ extension FullSizeViewModel {
     }
     .removeDuplicates()
   }
+
+  /// The stars of the file that is shown, such as "★★★★"; nil without any.
+  public nonisolated var stars: Property<String?> {
+    current.flatMap { $0?.photo.info.map(\.stars) ?? .constant(nil) }.removeDuplicates()
+  }
 }

@@ -17,7 +17,7 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
   public nonisolated let didScroll: Signal<Int, Never>
   /// The places whose photograph has just come.
   public nonisolated var arrivals: Signal<Int, Never> { arrived.signal }
-  /// True while the next photograph is shown every 5 seconds, until the last.
+  /// True while the next photograph is shown after each ``GalleryViewModel/slideTime``, until the last.
   public nonisolated let isPlaying = MutableProperty(false)
   /// The moving picture of what is shown; nil for one that doesn't move, and until it is there.
   public nonisolated let animation: Property<AnimationViewModel<Image>?>
@@ -69,9 +69,9 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
         if let failure = page?.status.value.failure, failure.mayHavePassed { page?.tryAgain() }
       }
     gallery.updates.signal.bind(onMain: self) { model, list in model.move(to: list) }
-    isPlaying.removeDuplicates().signal
-      .flatMap(.latest) { [scheduler = gallery.scheduler] isPlaying in
-        isPlaying ? Signal<Duration, Never>.interval(.seconds(5), on: scheduler).map { _ in } : .empty
+    isPlaying.combineLatest(with: gallery.slideTime).removeDuplicates(by: ==).signal
+      .flatMap(.latest) { [scheduler = gallery.scheduler] isPlaying, time in
+        isPlaying ? Signal<Duration, Never>.interval(time, on: scheduler).map { _ in } : .empty
       }
       .bind(onMain: self) { model, _ in model.playOn() }
   }

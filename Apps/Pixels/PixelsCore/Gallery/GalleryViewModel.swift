@@ -16,6 +16,12 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   public nonisolated let searchText = MutableProperty("")
   /// The sort order.
   public nonisolated let order: MutableProperty<PhotoOrder>
+  /// The direction that was chosen for the order; nil for its usual one.
+  public nonisolated let chosenDirection = MutableProperty<PhotoDirection?>(nil)
+  /// True if the days on which the photographs were taken are shown, while they are sorted by that.
+  public nonisolated let groupsByDay = MutableProperty(false)
+  /// The time for which a slide show shows each photograph.
+  public nonisolated let slideTime = MutableProperty(Duration.seconds(5))
   /// The size of a thumbnail on the display and in memory, in pixels a side.
   public nonisolated let thumbnailSize: MutableProperty<Int>
   /// True if the names of photographs are shown with their thumbnails.
@@ -43,6 +49,8 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   let thumbnails: ThumbnailLoader<Image>
   /// The places in view, which stay in view when photographs come and go.
   public let view = MutableProperty(0..<0)
+  /// The place that stays in view when the photographs get another order; nil for the first one in view.
+  public let anchor = MutableProperty<Int?>(nil)
   /// The lists that have brought the one before up to date.
   nonisolated let updates = Subject<PhotoList<Image>, Never>()
   private let log: Logger
@@ -134,7 +142,8 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     anticipated.value = count
     let text = searchText.signal.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
       .debounce(for: .milliseconds(300), on: scheduler) { !$0.isEmpty }
-    text.combineLatest(with: order.signal).map { PhotoQuery(text: $0, order: $1) }
+    text.combineLatest(with: order.combineLatest(with: chosenDirection).signal)
+      .map { PhotoQuery(text: $0, order: $1.0, direction: $1.1) }
       .prepend(list.value.query).removeDuplicates()
       .bind(onMain: self) { gallery, query in gallery.show(query) }
     latest.signal.flatMap(.latest) { $0.total.signal.filter { $0 != nil }.take(first: 1) }
@@ -148,7 +157,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   public func reload() {
     if !isLoaded { return load() }
     if latest.value.isBeginning { return autoRetry.forget() }
-    latest.value = makeList(list.value.query)
+    latest.value = makeList(latest.value.query)
     if list.value.total.value ?? 0 == 0 { showLatest() }
     latest.value.load()
     thumbnails.retry()
@@ -161,11 +170,16 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
       isOutOfDate = true
       return
     }
+    renew(latest.value.query)
+  }
+
+  /// Requests the same photographs, in the same order or another one. The old list remains until what is to be in view is there.
+  private func renew(_ query: PhotoQuery) {
     isOutOfDate = false
     let former = list.value
     let known = former.loadedModels
     latest.value = PhotoList(
-      former.query, generation: latest.value.generation + 1, movedBy: 0, from: source, on: scheduler, log: log,
+      query, generation: latest.value.generation + 1, movedBy: 0, from: source, on: scheduler, log: log,
       model: { [weak self] photo in
         guard let model = known[photo.id] else { return PhotoModel(photo) }
         if model.renew(photo) { self?.thumbnails.renew(model) }
@@ -240,8 +254,9 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   var currentList: PhotoList<Image> { list.value }
 
   private func show(_ query: PhotoQuery) {
-    if query != list.value.query {
+    if query != latest.value.query {
       autoRetry.forget()
+      if query.text == list.value.query.text, list.value.total.value ?? 0 > 0 { return renew(query) }
       latest.value = makeList(query)
       showLatest()
     }
@@ -253,13 +268,17 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     let next = latest.value
     (arrival.inner, location.inner) = (nil, nil)
     guard next !== list.value, next.movedBy.value != nil else { return showLatest() }
+    let (isSorted, first) = (next.query != list.value.query, view.value.lowerBound)
+    let chosen = isSorted ? anchor.value : nil
+    let anchor = opened?.index.value ?? chosen ?? first
     // At the beginning, what is new there is to be seen.
-    let anchor = opened?.index.value ?? view.value.lowerBound
-    let file = anchor > 0 ? list.value.loadedPhoto(at: anchor)?.info.value.file?.url : nil
+    let photo = anchor > 0 || chosen != nil ? list.value.loadedPhoto(at: anchor) : nil
+    let file = photo?.info.value.file?.url
     let place = file.map { source.place(of: $0, in: next.query).catch { _ in Signal<Int?, Never>.just(nil) } }
     location.inner = (place ?? .just(nil)).take(during: lifetime).subscribeOnMain { [weak self] place in
       guard let self, next === latest.value else { return }
-      let distance = (place ?? anchor) - anchor
+      let found = place ?? photo.flatMap { next.loadedPlace(of: $0.id) }
+      let distance = found.map { $0 - anchor } ?? (isSorted ? -first : 0)
       next.movedBy.value = distance
       let view = max(view.value.lowerBound + distance, 0)..<max(view.value.upperBound + distance, 1)
       let pages = Signal.merge([next.loading(view), next.loading(anchor + distance..<anchor + distance + 1)])

@@ -184,7 +184,7 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
     switch result {
     case .success(let answer):
       page(number).value = answer.photos.map(model)
-      if number == 1, [.rating, .votes].contains(query.order) {
+      if number == 1, query.direction == .descending, [.rating, .votes].contains(query.order) {
         currentHasVotes.value = answer.photos.first.map { $0.votesCount > 0 } ?? true
       }
       currentTotal.value = answer.totalPhotos

@@ -9,8 +9,14 @@ extension Photo {
       (localized("Size"), file.map { Int64($0.size).formatted(.byteCount(style: .file)) }, nil),
       (localized("Changed"), file?.modified.formatted(date: .long, time: .shortened), nil),
       (localized("Author"), photographerName, nil),
+      (localized("Stars"), stars, nil),
+      // Beside the stars of a file, what a service makes of its votes would be a second rating.
+      (localized("Votes"), file != nil && votesCount > 0 ? votesCount.formatted() : nil, nil),
       // There is none where photographs aren't rated.
-      (localized("Rating"), rating > 0 ? rating.formatted(.number.precision(.fractionLength(2))) : nil, nil),
+      (
+        localized("Rating"),
+        file == nil && rating > 0 ? rating.formatted(.number.precision(.fractionLength(2))) : nil, nil
+      ),
       (localized("Camera"), exposure.camera, nil),
       (localized("Lens"), exposure.lens, nil),
       (localized("Exposure"), exposure.summary, nil),

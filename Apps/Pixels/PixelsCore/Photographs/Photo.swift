@@ -13,6 +13,7 @@ public struct Photo: Sendable, Hashable, Identifiable {
   /// The original's size.
   public var width: Int?
   public var height: Int?
+  public var takenAt: Date?
   /// The reason why it can't be shown; nil if it can.
   public var problem: String?
   /// The file, if the photograph is in a folder of this machine.
@@ -64,7 +65,6 @@ extension Photo {
   struct Details: Sendable, Hashable {
     var text: String?
     var exposure = Exposure()
-    var takenAt: Date?
     var licence: Licence?
     var pageURL: URL?
     var originalURL: URL?
@@ -104,11 +104,6 @@ extension Photo {
   public var exposure: Exposure {
     get { known.exposure }
     set { known.exposure = newValue }
-  }
-
-  public var takenAt: Date? {
-    get { known.takenAt }
-    set { known.takenAt = newValue }
   }
 
   public var licence: Licence? {

@@ -6,6 +6,8 @@ public struct PhotoFile: Sendable, Hashable {
   public let size: Int
   /// The time of the last change, in nanoseconds since 1970: another one is another picture.
   public let version: Int
+  /// The stars that its owner has given it, 0 to 5.
+  public let stars: Int
   // As text, because an address weighs several times as much, and there are thousands of photographs.
   private let address: String
 
@@ -13,8 +15,9 @@ public struct PhotoFile: Sendable, Hashable {
   ///   - url: The address of the file.
   ///   - size: The size, in bytes.
   ///   - version: The time of the last change, in nanoseconds since 1970.
-  public init(_ url: URL, size: Int, version: Int) {
-    (address, self.size, self.version) = (url.absoluteString, size, version)
+  ///   - stars: The stars that its owner has given it, 0 to 5.
+  public init(_ url: URL, size: Int, version: Int, stars: Int = 0) {
+    (address, self.size, self.version, self.stars) = (url.absoluteString, size, version, stars)
   }
 
   /// The address of the file. A name that isn't valid text is in it byte by byte: read the path by ``Foundation/URL/fileBytes``.

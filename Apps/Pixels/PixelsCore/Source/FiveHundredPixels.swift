@@ -10,7 +10,8 @@ public struct FiveHundredPixels: PhotoSource {
   public let serviceName: String
   /// A folder of a person's own is sorted by name, as it is elsewhere; those of a service are rated.
   public var orders: [PhotoOrder] {
-    service.folder == nil ? PhotoOrder.allCases : [.name] + PhotoOrder.allCases.filter { $0 != .name }
+    service.folder == nil
+      ? [.rating, .newest, .taken, .name, .votes] : [.name, .taken, .size, .type, .stars, .newest, .votes]
   }
   public var outage: Property<PhotoFailure?> { service.retrying.outage }
 
@@ -18,6 +19,7 @@ public struct FiveHundredPixels: PhotoSource {
   public let changes: Signal<Void, Never>
   public let interval: Property<Duration?>
   private let hasPages: Bool
+  private let look: @Sendable () -> Void
 
   /// Makes a source.
   ///
@@ -29,6 +31,7 @@ public struct FiveHundredPixels: PhotoSource {
   ///   - folder: The service's folder of photographs, if it is on this machine: when a request fails because the folder is
   ///     missing, the failure says so.
   ///   - changes: Emits when the photographs in the folder may have changed.
+  ///   - lookAgain: Has the service look at every file of the folder before its next answer.
   ///   - interval: The time between two looks for changes, where they have to be looked for.
   ///   - registersNames: True if the service registers unknown names at login.
   ///   - hasPages: True if its pages about photographs are for people to visit; of those of a
@@ -38,20 +41,24 @@ public struct FiveHundredPixels: PhotoSource {
   ///   - date: The wall clock, for `Retry-After`.
   public init(
     title: String? = nil, host: Signal<URL, PhotoFailure>, consumerKey: String, consumerSecret: String? = nil,
-    folder: URL? = nil, changes: Signal<Void, Never> = .never, interval: Property<Duration?> = .constant(nil),
+    folder: URL? = nil, changes: Signal<Void, Never> = .never, lookAgain: @escaping @Sendable () -> Void = {},
+    interval: Property<Duration?> = .constant(nil),
     registersNames: Bool = false, hasPages: Bool = true, client: HTTPClient = .pixels,
     on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests"),
     date: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.title = title ?? localized("Popular on 500px")
     serviceName = title ?? "500px"
-    (self.hasPages, self.changes, self.interval) = (hasPages, changes, interval)
+    (self.hasPages, self.interval, look) = (hasPages, interval, lookAgain)
+    self.changes = changes.handleEvents(onValue: lookAgain)
     service = FiveHundredPixelsService(
       host: host, consumerKey: consumerKey, consumerSecret: consumerSecret, folder: folder,
       registersNames: registersNames, client: client, retrying: HostRequests(on: scheduler, date: date))
   }
 
   public var account: PhotoAccount? { service.consumerSecret == nil ? nil : service.account }
+
+  public func lookAgain() { look() }
 
   public func photos(_ query: PhotoQuery, page: Int) -> Signal<PhotoPage, PhotoFailure> {
     let data = requestPhotoData(query, page: page)
@@ -105,7 +112,11 @@ public struct FiveHundredPixels: PhotoSource {
       OAuthParameter("sort", query.order.sort), OAuthParameter("exclude", "Nude"),
     ]
     parameters += thumbnailSizes.map(\.parameter) + fileParameters
-    if query.order == .name { parameters.append(OAuthParameter("sort_direction", "asc")) }
+    // Without a direction, a service has its own.
+    if query.direction == .ascending { parameters.append(OAuthParameter("sort_direction", "asc")) }
+    if query.direction != query.order.direction, query.direction == .descending {
+      parameters.append(OAuthParameter("sort_direction", "desc"))
+    }
     if query.text.isEmpty { return service.get("photos", [OAuthParameter("feature", "popular")] + parameters) }
     return service.get("photos/search", [OAuthParameter("term", query.text)] + parameters)
   }
@@ -147,6 +158,9 @@ extension PhotoOrder {
     case .taken: "taken_at"
     case .name: "name"
     case .votes: "votes_count"
+    case .size: "file_size"
+    case .type: "image_format"
+    case .stars: "stars"
     }
   }
 }

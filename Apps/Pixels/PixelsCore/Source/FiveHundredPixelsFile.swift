@@ -9,14 +9,16 @@ struct FiveHundredPixelsFile: Decodable {
   let bytes: Int
   /// In nanoseconds since 1970.
   let modified: Int
+  let stars: Int
 
-  private enum CodingKeys: CodingKey { case name, bytes, modified }
+  private enum CodingKeys: CodingKey { case name, bytes, modified, stars }
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     name = try fields.decode(String.self, forKey: .name)
     bytes = try fields.decode(.identifiers, forKey: .bytes)
     modified = try fields.decode(Int.self, forKey: .modified)
+    stars = min(max(try fields.decodeIfPresent(Int.self, forKey: .stars) ?? 0, 0), 5)
   }
 
   /// The file; nil if the name leads out of the folder.
@@ -26,7 +28,7 @@ struct FiveHundredPixelsFile: Decodable {
     guard !parts.contains(where: { $0.isEmpty || $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }),
       let url = URL(fileBytes: folder.fileBytes + [UInt8(ascii: "/")] + name)
     else { return nil }
-    return PhotoFile(url, size: bytes, version: modified)
+    return PhotoFile(url, size: bytes, version: modified, stars: stars)
   }
 
   /// Returns the name of a file in a folder in the form of digits, which needs no quotation in an address; nil if it isn't in the

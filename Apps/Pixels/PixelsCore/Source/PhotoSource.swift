@@ -12,6 +12,8 @@ public protocol PhotoSource: Sendable {
   var serviceName: String { get }
   /// The sort orders; the first is the default.
   var orders: [PhotoOrder] { get }
+  /// True if the photographs can be sorted in both directions.
+  var hasDirections: Bool { get }
   /// Logging in and voting; nil where the source has neither.
   var account: PhotoAccount? { get }
   /// The service's failure while requests wait for it; nil if there is none.
@@ -20,6 +22,9 @@ public protocol PhotoSource: Sendable {
   var changes: Signal<Void, Never> { get }
   /// The time between two looks for changes, where the source has to look for them; nil if it learns of them.
   var interval: Property<Duration?> { get }
+
+  /// Notes that files may have changed without a change of their folder, so that the next page is that of the files as they are.
+  func lookAgain()
 
   /// A page of the photographs that are asked for, as one value.
   ///
@@ -38,7 +43,11 @@ public protocol PhotoSource: Sendable {
 }
 
 extension PhotoSource {
+  public var hasDirections: Bool { true }
+
   public var outage: Property<PhotoFailure?> { .constant(nil) }
+
+  public func lookAgain() {}
 
   public var changes: Signal<Void, Never> { .never }
 
