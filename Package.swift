@@ -286,7 +286,8 @@ let package = Package(
       dependencies: ["AppUI", "GTKTestSupport", "RivuletTesting", "RivuletLog", "AppCore", "GTKKit"]),
     .testTarget(name: "CreditsCoreTests", dependencies: ["CreditsCore", "RivuletTesting", "Rivulet"]),
     .testTarget(
-      name: "CreditsTests", dependencies: ["Credits", "CreditsCore", "GTKTestSupport", "GTKKit", "Rivulet"]),
+      name: "CreditsTests",
+      dependencies: ["Credits", "CreditsCore", "GTKTestSupport", "AppCore", "GTKKit", "Rivulet", "RivuletLog"]),
     .testTarget(
       name: "WidgetsTests", dependencies: ["Widgets", "GTKTestSupport", "RivuletGTK", "GTKKit", "GTKCore", "Rivulet"]),
     .testTarget(

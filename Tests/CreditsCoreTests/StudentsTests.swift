@@ -14,6 +14,43 @@ import Testing
     #expect(model.choice.value == 1)
   }
 
+  @Test("a removed student comes back to its place, with its credits and its way back")
+  func removal() {
+    #expect(!model.remove.isEnabled.value)
+    model.addStudent(named: "mei", .female)
+    model.addStudent(named: "li", .male)
+    model.choice.value = 1
+    model.addPoints.execute(5)
+    var removed: [RemovedStudent] = []
+    model.remove.values.subscribeOnMain { removed.append($0) }
+    model.remove.execute()
+    #expect(model.records.map(\.name) == ["ming", "li"] && model.student.value.name == "li")
+    model.remove.execute()
+    #expect(model.student.value.name == "ming" && !model.remove.isEnabled.value)
+    model.remove.execute()
+    #expect(model.records.map(\.name) == ["ming"])
+    for removal in removed.reversed() { model.restore(removal) }
+    #expect(model.records.map(\.name) == ["ming", "mei", "li"])
+    #expect(model.student.value.name == "mei" && model.undo.isEnabled.value)
+  }
+
+  @Test("a class is emitted after each change, and begins again as it was")
+  func kept() {
+    var classes: [ClassRecord] = []
+    model.changes.subscribeOnMain { classes.append($0) }
+    model.addPoints.execute(70)
+    model.addStudent(named: "mei", .female)
+    model.choice.value = 0
+    model.undo.execute()
+    #expect(classes.first == ClassRecord())
+    #expect(classes.contains(ClassRecord([StudentRecord("ming", .male, 345, credits: [0, 70])])))
+    let last = ClassRecord(
+      [StudentRecord("ming", .male, 345, credits: [0]), StudentRecord("mei", .female, 346, credits: [0])])
+    #expect(classes.last == last)
+    let again = StudentsViewModel(ClassRecord([StudentRecord("li", .male, 7, credits: [0, 70])], choice: 5))
+    #expect(again.student.value.credit.value == 70 && !again.undo.isEnabled.value)
+  }
+
   @Test("points and undo are those of the student that is shown")
   func pointsOfShown() {
     model.addPoints.execute(5)

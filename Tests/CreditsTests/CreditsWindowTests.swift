@@ -1,6 +1,10 @@
+import AppCore
 import CreditsCore
+import Foundation
 import GTKKit
 import GTKTestSupport
+import Rivulet
+import RivuletLog
 import Testing
 
 @testable import Credits
@@ -112,6 +116,63 @@ extension GTKTests {
       #expect(states.allSatisfy { $0.hasCSSClass("red") })
       #expect(logs[0].text == logs[1].text)
       #expect(logs[0].text.hasSuffix("積分70"))
+    }
+
+    @Test("a student is removed and brought back, in both columns alike; the last one stays")
+    func removal() async throws {
+      defer { window.destroy() }
+      try await present(window)
+      #expect(buttons("Remove the Student").allSatisfy { !$0.isSensitive })
+      await addStudent("mei")
+      await addStudent("li")
+      click(times: 3)
+      let choices = all(DropDown.self).filter { $0.accessibleName == "Student" }
+      for (button, choice) in zip(buttons("Remove the Student"), choices) {
+        choice.selected = 1
+        button.emit(Button.clicked)
+        #expect(choice.texts == ["ming", "li"] && choice.selected == 1)
+        #expect(await pump { all(Label.self).contains { $0.isMapped && $0.text == "Removed “mei”." } })
+        #expect(window.activateAction(named: "win.restore", argument: nil))
+        #expect(choice.texts == ["ming", "mei", "li"] && choice.selected == 1)
+        // Only once.
+        #expect(window.activateAction(named: "win.restore", argument: nil))
+        #expect(choice.texts == ["ming", "mei", "li"])
+      }
+      #expect(credits.map(\.text) == ["0", "0"])
+      #expect(all(Label.self).count { $0.text == "mei, female, 346" || $0.text == "mei, male, 346" } == 2)
+      for choice in choices { choice.selected = 2 }
+      #expect(credits.map(\.text) == ["15", "15"])
+      #expect(logs[0].text == logs[1].text)
+    }
+
+    @Test("classes are kept for the next run, and a damaged file is kept beside them")
+    func kept() async throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let url = folder.appending(path: "credits/students.json")
+      func file() -> SettingsFile<KeptClasses> {
+        SettingsFile(url, initial: KeptClasses(), on: MainScheduler(), log: Logger(to: MemorySink()))
+      }
+      window.destroy()
+      let first = makeCreditsWindow(nil, file())
+      try await present(first)
+      for button in descendants(of: first).compactMap({ $0 as? Button }) where button.label == "Add 5 Credits" {
+        button.emit(Button.clicked)
+      }
+      first.close()
+      #expect(await pump { FileManager.default.fileExists(atPath: url.path) })
+      let kept = file().settings.value
+      #expect(kept.with.students.map(\.credits) == [[0, 5]] && kept.without == kept.with)
+      let second = makeCreditsWindow(nil, file())
+      defer { second.destroy() }
+      try await present(second)
+      let shown = descendants(of: second).compactMap { $0 as? Label }.filter { $0.hasCSSClass("title-1") }
+      #expect(shown.map(\.text) == ["5", "5"])
+      let texts = descendants(of: second).compactMap { ($0 as? TextView)?.buffer?.text }
+      #expect(texts.count == 2 && texts[0] == texts[1])
+      try Data("{".utf8).write(to: url)
+      #expect(file().settings.value == KeptClasses())
+      #expect(FileManager.default.fileExists(atPath: url.path + ".broken"))
     }
 
     @Test("a name of blanks adds no student")

@@ -21,6 +21,29 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["credits.csv"])
   }
 
+  @Test("at every moment of a save the file is whole, so that nothing is lost if the program is killed")
+  func whole() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "credits.csv")
+    let tables = [5, 70].map { [StudentRecord("ming", .male, 345, credits: Array(repeating: $0, count: 2_000))] }
+    let texts = Set(tables.map { Data($0.csv.utf8) })
+    try save(tables[0], to: file)
+    let isSaving = MutableProperty(true)
+    async let reading: Int = Task.detached { () throws -> Int in
+      var count = 0
+      repeat {
+        let content = try Data(contentsOf: file)
+        #expect(texts.contains(content))
+        count += 1
+      } while isSaving.value
+      return count
+    }.value
+    for round in 0..<200 { try save(tables[round % 2], to: file) }
+    isSaving.value = false
+    let count = try await reading
+    #expect(count > 0)
+  }
+
   @Test("the message names the file")
   func message() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -59,6 +59,11 @@ public final class SettingsFile<Settings: Codable & Equatable & Sendable>: Lifet
     UserFolder.configuration.url().appending(path: "\(program)/settings.json")
   }
 
+  /// Returns the place of a file with a program's data by the desktop's rules.
+  public static func data(of program: String, named name: String) -> URL {
+    UserFolder.data.url().appending(path: "\(program)/\(name)")
+  }
+
   private static func read(_ url: URL, _ log: Logger) -> Settings? {
     do {
       return try JSONDecoder().decode(Settings.self, from: Data(contentsOf: url))

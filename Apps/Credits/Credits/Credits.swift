@@ -1,7 +1,9 @@
 import AppCore
 import AppUI
+import CreditsCore
 import Foundation
 import GTKKit
+import Rivulet
 
 /// A student who gets credits, with Rivulet and without.
 @main
@@ -10,14 +12,19 @@ enum Credits {
   static func main() {
     Language.start(domain: "credits")
     let arguments = Program.arguments(of: "Credits", help: Arguments.help, Arguments.init)
-    exit(
+    // A picture looks the same whatever is kept here.
+    let file = arguments.screenshot == nil ? SettingsFile<KeptClasses>.data(of: "credits", named: "students.json") : nil
+    let kept = SettingsFile(file, initial: KeptClasses(), on: MainScheduler(), log: .application)
+    let status =
       AdwaitaApplication.run(id: "io.github.rivulet.Credits") { application in
         CSSProvider(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
-        let window = makeCreditsWindow(application)
+        let window = makeCreditsWindow(application, kept)
         application.onDispose { withExtendedLifetime(window) {} }
         window.fillBrowserPage()
         window.present()
         if let path = arguments.screenshot { takeScreenshot(of: window, to: path, when: { true }, application) }
-      })
+      }
+    kept.save()
+    exit(status)
   }
 }

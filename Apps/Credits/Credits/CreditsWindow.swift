@@ -11,23 +11,45 @@ import RivuletGTK
 final class CreditsWindow: ProgramWindow {
   static let program = "Credits"
   let window: AdwaitaApplicationWindow
-  private let model = StudentsViewModel()
+  private let model: StudentsViewModel
   private let with: StudentColumn
-  private let without = HandMadeScreen()
+  private let without: HandMadeScreen
   private let saver = TableSaver()
-  private let toasts = ToastOverlay(nil)
+  private let toasts: ToastOverlay
+  /// Takes back the last removal of a student.
+  private var restore: @MainActor () -> Void = {}
 
-  init(_ application: Application?) {
-    window = AdwaitaApplicationWindow(application: application, title: localized("Credits"), width: 720, height: 680)
+  /// - Parameter kept: The classes of both columns, of an earlier run and for later ones.
+  init(_ application: Application?, _ kept: SettingsFile<KeptClasses>) {
+    let (settings, toasts) = (kept.settings, ToastOverlay(nil))
+    self.toasts = toasts
+    model = StudentsViewModel(settings.value.with)
+    weak var window: CreditsWindow?
+    without = HandMadeScreen(settings.value.without) { record in
+      settings.modify { $0.without = record }
+    } onRemove: { name, undo in
+      window?.offerUndo(of: name, undo)
+    }
+    self.window = AdwaitaApplicationWindow(
+      application: application, title: localized("Credits"), width: 720, height: 680)
     with = StudentColumn(model)
+    window = self
+    model.changes.bind(onMain: toasts) { _, record in settings.modify { $0.with = record } }
+    model.remove.values.bind(onMain: toasts) { [model] _, removed in
+      window?.offerUndo(of: removed.student.name) { model.restore(removed) }
+    }
+    self.window.connect(Window.closeRequest) {
+      kept.save()
+      return false
+    }
     let menu = MenuButton(iconName: "open-menu-symbolic", accessibleName: localized("Menu"), menu: makeMenu())
     menu.isPrimary = true
     let header = AdwaitaHeaderBar()
     header.packEnd(menu)
     toasts.child = ScrolledWindow(
       Clamp(["child": columns(), "maximum-size": 1_200, "tightening-threshold": 1_200]), horizontal: .never)
-    window.content = Box(.vertical, [header, toasts])
-    window.followDarkness()
+    self.window.content = Box(.vertical, [header, toasts])
+    self.window.followDarkness()
     for column in [with, without.column] {
       column.log.copy.onClicked { [weak self, weak column] in column.map { self?.copyLog(of: $0) } }
       column.log.export.onClicked { [weak self, weak column] in column.map { self?.export($0) } }
@@ -52,6 +74,8 @@ final class CreditsWindow: ProgramWindow {
     add("add", ["<Control>5"], application) { $0.press($0.current.add) }
     add("undo", ["<Control>z"], application) { $0.press($0.current.undo) }
     add("redo", ["<Control><Shift>z"], application) { $0.press($0.current.redo) }
+    add("remove", ["<Control><Shift>Delete"], application) { $0.press($0.current.remove) }
+    add("restore", [], application) { $0.restoreStudent() }
     add("search", ["<Control>f"], application) { $0.current.log.search.grabFocus() }
     add("copy-log", ["<Control><Shift>c"], application) { $0.copyLog(of: $0.current) }
     add("export", ["<Control>e"], application) { $0.export($0.current) }
@@ -65,6 +89,7 @@ final class CreditsWindow: ProgramWindow {
     edit.append(localized("Add 5 Credits"), action: "win.add")
     edit.append(localized("Undo"), action: "win.undo")
     edit.append(localized("Redo"), action: "win.redo")
+    edit.append(localized("Remove the Student"), action: "win.remove")
     edit.append(localized("Copy the Log"), action: "win.copy-log")
     edit.append(localized("Export as CSV…"), action: "win.export")
     return programMenu((edit, nil))
@@ -76,6 +101,17 @@ final class CreditsWindow: ProgramWindow {
   /// Does what a click does, at once; `activate()` waits until the button has been seen pressed.
   private func press(_ button: Button) {
     if button.isSensitive { button.emit(Button.clicked) }
+  }
+
+  /// Says that a student was removed, with a button that takes it back.
+  private func offerUndo(of name: String, _ restore: @escaping @MainActor () -> Void) {
+    self.restore = restore
+    toasts.show(localized("Removed “%@”.", name.isolated), buttonLabel: localized("Undo"), action: "win.restore")
+  }
+
+  private func restoreStudent() {
+    restore()
+    restore = {}
   }
 
   private func copyLog(of column: StudentColumn) {
@@ -101,8 +137,8 @@ final class CreditsWindow: ProgramWindow {
 
 /// Makes a window that keeps what it shows.
 @MainActor
-func makeCreditsWindow(_ application: Application? = nil) -> Window {
-  let credits = CreditsWindow(application)
+func makeCreditsWindow(_ application: Application? = nil, _ kept: SettingsFile<KeptClasses> = .inMemory) -> Window {
+  let credits = CreditsWindow(application, kept)
   credits.window.keep(credits)
   return credits.window
 }

@@ -7,13 +7,15 @@ final class HandMadeStudent: StudentScreen {
   private(set) var controller: StudentController?
   /// The column of the student; nil while it shows another one.
   weak var column: StudentColumn?
+  /// Called after each change of the credits.
+  var onChange: () -> Void = {}
   private var credit = "", state = ""
   private var creditColor = CreditColor.lightGrey, stateColor: CreditColor?
   private var credits: [Int] = [], canUndo = false, canRedo = false, lines: [String] = []
 
-  init(_ name: String, _ gender: Gender, _ number: Int) {
+  init(_ name: String, _ gender: Gender, _ number: Int, credits: [Int] = [0]) {
     (self.name, self.gender, self.number) = (name, gender, number)
-    controller = StudentController(self, name, gender, number)
+    controller = StudentController(self, name, gender, number, credits: credits)
   }
 
   func show(credit: String) {
@@ -41,6 +43,7 @@ final class HandMadeStudent: StudentScreen {
     column?.chart.show(credits)
     column?.undo.isSensitive = canUndo
     column?.redo.isSensitive = canRedo
+    onChange()
   }
 
   func log(_ line: String) {

@@ -10,7 +10,10 @@ final class StudentColumn {
   let add = Button(label: localized("Add 5 Credits")), chart = CreditChart(), log = LogCard(), newStudent: StudentForm
   let undo = Button(iconName: "edit-undo-symbolic", accessibleName: localized("Undo"))
   let redo = Button(iconName: "edit-redo-symbolic", accessibleName: localized("Redo"))
+  let remove = Button(iconName: "user-trash-symbolic", accessibleName: localized("Remove the Student"))
   let root: Box
+  /// True while the students that are offered change, and with them the chosen one.
+  private(set) var isOffering = false
 
   init(_ title: String) {
     newStudent = StudentForm(title)
@@ -23,16 +26,20 @@ final class StudentColumn {
     students.shortenTexts()
     (add.accessibleDescription, add.horizontalAlignment) = (title, .center)
     (add.child as? Label)?.wraps = true
-    let bar = Box(.horizontal, spacing: 6, [students, newStudent.root, undo, redo])
+    remove.tooltipText = remove.accessibleName
+    let bar = Box(.horizontal, spacing: 6, [students, newStudent.root, remove, undo, redo])
     root = Box(.vertical, spacing: 12, [heading, bar, student, credit, state, add, chart.root, log.root])
     root.expandsHorizontally = true
     root.setMargins(18)
   }
 
-  /// Offers the students of whom one can be shown. There are never fewer than before.
-  func offer(_ names: [String]) {
+  /// Offers the students of whom one can be shown, and chooses one.
+  func offer(_ names: [String], showing place: Int) {
     guard let list = students.model as? StringList else { return }
-    for name in names.dropFirst(list.itemCount) { list.append(name) }
+    isOffering = true
+    defer { isOffering = false }
+    if students.texts != names { list.splice(at: 0, removalCount: list.itemCount, additions: names) }
+    students.selected = place
   }
 }
 

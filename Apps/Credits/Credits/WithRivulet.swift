@@ -15,12 +15,15 @@ extension StudentColumn {
     model.shown { $0.credits.signal }.bind(onMain: root) { [chart] _, credits in chart.show(credits) }
     model.student.signal.map(\.title).bind(to: student.reactive.text)
     model.lines.bind(onMain: root) { [log] _, lines in log.show(lines) }
-    model.students.signal.bind(onMain: root) { [weak self] _, students in self?.offer(students.map(\.name)) }
-    students.reactive.selected.bind(twoWay: model.choice)
+    model.students.combineLatest(with: model.choice).signal.bind(onMain: root) { [weak self] _, shown in
+      self?.offer(shown.0.map(\.name), showing: shown.1)
+    }
+    students.observe(DropDown.selected) { [weak self] in if self?.isOffering == false { model.choice.value = $0 } }
     log.search.reactive.text.bind(twoWay: model.search)
     add.reactive.clicked.replace(with: 5).bind(to: model.addPoints)
     undo.reactive.bind(to: model.undo)
     redo.reactive.bind(to: model.redo)
+    remove.reactive.bind(to: model.remove)
     newStudent.onAdd { model.addStudent(named: $0, $1) }
   }
 }

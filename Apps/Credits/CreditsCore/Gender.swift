@@ -1,4 +1,4 @@
-public enum Gender: String, CaseIterable, Sendable {
+public enum Gender: String, CaseIterable, Codable, Sendable {
   case male
   case female
 }

@@ -12,8 +12,9 @@ public final class StudentViewModel: Sendable {
   /// Each credit that is about to be set by ``add(_:)``.
   private let announced = Subject<Int, Never>()
 
-  public init(_ name: String = "ming", _ gender: Gender = .male, _ number: Int = 345) {
-    let credits = MutableProperty([0])
+  /// - Parameter credits: The credits of an earlier run, which can't be taken back.
+  public init(_ name: String = "ming", _ gender: Gender = .male, _ number: Int = 345, credits: [Int] = [0]) {
+    let credits = MutableProperty(credits)
     (self.name, self.gender, self.number, self.credits) = (name, gender, number, credits)
     history = History(of: credits)
     lines = Property(initial: [], then: Self.log(announced, credits).scan([]) { ($0 + [$1]).suffix(100) })

@@ -12,11 +12,13 @@ public final class StudentsViewModel: Sendable {
   public let addPoints: Command<Int, Never, Never>
   public let undo: Command<Void, Never, Never>
   public let redo: Command<Void, Never, Never>
+  /// Removes the student that is shown, unless it is the last one, and emits it with its place.
+  public let remove: Command<Void, RemovedStudent, Never>
 
-  public init() {
-    let first = StudentViewModel()
-    let (students, choice) = (MutableProperty([first]), MutableProperty(0))
-    let student = students.combineLatest(with: choice).map { $0.indices.contains($1) ? $0[$1] : first }
+  public init(_ kept: ClassRecord = ClassRecord()) {
+    let first = kept.students.map { StudentViewModel($0.name, $0.gender, $0.number, credits: $0.credits) }
+    let (students, choice) = (MutableProperty(first), MutableProperty(kept.choice))
+    let student = students.combineLatest(with: choice).map { $0.indices.contains($1) ? $0[$1] : $0[0] }
     (self.students, self.choice, self.student) = (students, choice, student)
     addPoints = Command { points in
       student.value.add(points)
@@ -29,6 +31,23 @@ public final class StudentsViewModel: Sendable {
     redo = Command(enabledIf: student.flatMap { $0.history.canRedo }) {
       student.value.history.redo()
       return .empty
+    }
+    remove = Command(enabledIf: students.map { $0.count > 1 }) {
+      let removed = RemovedStudent(student: student.value, place: choice.value)
+      transaction {
+        students.modify { _ = $0.remove(at: removed.place) }
+        choice.value = min(removed.place, students.value.count - 1)
+      }
+      return .just(removed)
+    }
+  }
+
+  /// Takes back a removal, and shows the student again.
+  public func restore(_ removed: RemovedStudent) {
+    transaction {
+      let place = min(removed.place, students.value.count)
+      students.modify { $0.insert(removed.student, at: place) }
+      choice.value = place
     }
   }
 
@@ -54,6 +73,15 @@ public final class StudentsViewModel: Sendable {
   /// The lines of the shown student's log that have the searched text.
   public var lines: Signal<[String], Never> {
     student.flatMap { $0.lines }.combineLatest(with: search).signal.map { $0.matching($1) }
+  }
+
+  /// Emits the class, now and after each change.
+  public var changes: Signal<ClassRecord, Never> {
+    students.combineLatest(with: choice).signal.flatMap(.latest) { students, choice in
+      Signal.merge(students.map { $0.credits.signal.map { _ in } }).map { [self] _ in
+        ClassRecord(records, choice: choice)
+      }
+    }
   }
 
   public var records: [StudentRecord] {

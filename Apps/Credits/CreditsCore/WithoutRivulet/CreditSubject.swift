@@ -1,11 +1,11 @@
 /// A credit with subscribers, made of closures in an array.
 @MainActor
 public final class CreditSubject {
-  /// The last credit sent; 0 at first.
-  public private(set) var credit = 0
+  /// The last credit sent.
+  public private(set) var credit: Int
   private var subscribers: [@MainActor (Int) -> Void] = []
 
-  public init() {}
+  public init(_ credit: Int = 0) { self.credit = credit }
 
   /// Calls the body with the current credit at once, and then with each that is sent.
   @discardableResult

@@ -4,15 +4,15 @@ public final class Student {
   public private(set) var name = ""
   public private(set) var gender: Gender?
   public private(set) var number: Int?
-  public private(set) var credit = 0
+  public private(set) var credit: Int
   /// The predicate's result for the credit; false without a predicate.
   public private(set) var isSatisfyCredit = false
   /// Announces the credit to its subscribers.
-  public let creditSubject = CreditSubject()
+  public let creditSubject: CreditSubject
   private var predicate: @MainActor (Int) -> Bool = { _ in false }
 
-  private init() {}
-  public static func create() -> Student { Student() }
+  private init(_ credit: Int) { (self.credit, creditSubject) = (credit, CreditSubject(credit)) }
+  public static func create(_ credit: Int = 0) -> Student { Student(credit) }
 
   @discardableResult
   public func name(_ name: String) -> Self {

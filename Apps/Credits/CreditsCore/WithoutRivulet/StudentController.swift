@@ -6,13 +6,18 @@ public final class StudentController {
   public let student: Student
   private weak var screen: (any StudentScreen)?
   /// Each credit so far, then how many of them can be taken back, and those that were.
-  public private(set) var credits = [0]
+  public private(set) var credits: [Int]
   private var undoable = 0
   private var undone: [Int] = []
 
-  public init(_ screen: any StudentScreen, _ name: String = "ming", _ gender: Gender = .male, _ number: Int = 345) {
+  /// - Parameter credits: The credits of an earlier run, which can't be taken back.
+  public init(
+    _ screen: any StudentScreen, _ name: String = "ming", _ gender: Gender = .male, _ number: Int = 345,
+    credits: [Int] = [0]
+  ) {
     self.screen = screen
-    student = Student.create().name(name).gender(gender).number(number)
+    self.credits = credits
+    student = Student.create(credits.last ?? 0).name(name).gender(gender).number(number)
     student.filterIsASatisfyCredit { [weak screen] credit in
       guard credit >= 70 else {
         screen?.show(state: "不合格")
