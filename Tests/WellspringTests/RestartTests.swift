@@ -33,6 +33,30 @@ import Testing
     #expect(try same.value("id", as: Int.self) == author.value("id"))
   }
 
+  @Test func `answers with the photographs of the last time until it looks again, if that is wanted`() async throws {
+    let photographs = try folder.photographs(["b.png": picture(10)])
+    var configuration = folder.configuration(photographs: photographs)
+    configuration.beginsWithKnownPhotographs = true
+    let before = try RunningService(configuration, in: folder)
+    #expect(try await ids(before) == ["b": 1], "the first time there are none to begin with")
+    before.wellspring.stop()
+
+    try picture(12).write(to: photographs.appending(path: "a.png"))
+    let after = try RunningService(configuration, in: folder)
+    #expect(try await ids(after) == ["b": 1])
+    after.wellspring.lookAgain()
+    #expect(try await ids(after) == ["a": 2, "b": 1])
+    after.wellspring.stop()
+
+    try picture(13).write(to: photographs.appending(path: "c.png"))
+    let asked = try RunningService(configuration, in: folder)
+    #expect(try await asked.photos("file=c.png").value("total_items") == 3, "a file that is asked for may be new")
+    asked.wellspring.stop()
+
+    try FileManager.default.removeItem(at: photographs)
+    #expect(throws: StartError.self) { try RunningService(configuration, in: folder) }
+  }
+
   @Test func `keeps the time of the import`() async throws {
     let photographs = try folder.photographs(["a.png": picture(10)])
     let catalogue = try Catalogue(file: folder.url.appending(path: "catalogue.sqlite"))

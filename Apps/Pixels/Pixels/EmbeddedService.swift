@@ -44,6 +44,8 @@ final class EmbeddedService: Sendable {
       configuration.photographs = photographs
       configuration.includesSubfolders = isDeep
       configuration.thumbnails = Configuration.sharedThumbnails
+      // `FolderWatch` begins with a look, after the first photographs are shown.
+      configuration.beginsWithKnownPhotographs = true
       // One database serves one folder, so each folder has its own, named by the numbers by which the system knows it.
       let attributes = try? FileManager.default.attributesOfItem(atPath: photographs.path)
       let numbers = [FileAttributeKey.systemNumber, .systemFileNumber].map { "\(attributes?[$0] ?? 0)" }

@@ -25,6 +25,9 @@ public struct Configuration: Sendable {
   /// The folder of thumbnails that the programs of a desktop share; nil if the photographs aren't a user's own. It is used for images
   /// of 256 and 512 pixels along the longest edge.
   public var thumbnails: URL?
+  /// Answers with the photographs of the last time until ``WellspringService/lookAgain()``, if there are any: a folder of 100,000 takes
+  /// a second to look into. For a client that has the service look again as soon as it shows the first photographs.
+  public var beginsWithKnownPhotographs = false
   /// Makes the images for grids in the background, before they are requested. Requests go first in any case.
   public var preparesThumbnails = true
 

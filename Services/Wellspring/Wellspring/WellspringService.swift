@@ -249,7 +249,11 @@ public final class WellspringService: Sendable {
     let folder = PhotographFolder(
       configuration.photographs, isDeep: configuration.includesSubfolders, cache: configuration.cache,
       catalogue: catalogue)
-    try folder.update()
+    if configuration.beginsWithKnownPhotographs, folder.isReadable, try catalogue.count() > 0 {
+      folder.trustKnownListings()
+    } else {
+      try folder.update()
+    }
     try catalogue.database.use { $0.wait(atMost: 1000) }
     return folder
   }

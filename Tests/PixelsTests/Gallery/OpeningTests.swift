@@ -4,6 +4,7 @@ import GTKTestSupport
 import PixelsCore
 import Rivulet
 import RivuletLog
+import RivuletTesting
 import Testing
 import Wellspring
 
@@ -25,6 +26,31 @@ extension GTKTests {
       gallery.window.open([gallery.file("c.png")])
       #expect(await pump { gallery.window.screen?.opened.value?.title.value == "c" })
       #expect(gallery.sources == 1)
+    }
+
+    @Test("a file that is opened first is seen first: the empty gallery is not")
+    func firstSight() async throws {
+      let gallery = try OpenFolder(["a.png", "b.png"])
+      defer { gallery.close() }
+      gallery.window.open([gallery.file("b.png")])
+      let root = try #require(gallery.window.screen?.root)
+      let pages = TestRecorder(root.reactive.visibleChildName.values.removeDuplicates())
+      #expect(root.visibleChildName == "opening")
+      try await present(gallery.window.window)
+      #expect(await pump { root.visibleChildName == "photo" })
+      gallery.photos.map { _ in gallery.window.screen?.opened.value = nil }
+      #expect(await pump { root.visibleChildName == "gallery" })
+      #expect(pages.values.compactMap(\.self) == ["opening", "photo", "gallery"])
+    }
+
+    @Test("the gallery is shown if the file that is opened first is no photograph")
+    func noFirstSight() async throws {
+      let gallery = try OpenFolder(["a.png", "notes.txt"])
+      defer { gallery.close() }
+      gallery.window.open([gallery.file("notes.txt")])
+      try await present(gallery.window.window)
+      #expect(await pump { gallery.window.screen?.root.visibleChildName == "gallery" })
+      #expect(await pump { !gallery.messages.isEmpty })
     }
 
     @Test("a folder is opened with those below, and what can't be opened says why and changes nothing")

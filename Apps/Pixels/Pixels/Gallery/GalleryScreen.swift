@@ -22,6 +22,9 @@ final class GalleryScreen: LifetimeOwner {
   let scroller: ScrolledWindow
   /// True while the place of a file that is to be opened is unknown.
   private(set) var isOpening = false
+  /// The name of the first file that is opened, until it is shown: the grid, which is still empty, isn't.
+  private let awaited = MutableProperty<String?>(nil)
+  private let isPrepared = MutableProperty(false)
   private let opening = SerialDisposable()
   private(set) var photoScreen: PhotoScreen?
   let toasts: ToastOverlay
@@ -43,6 +46,8 @@ final class GalleryScreen: LifetimeOwner {
     let page: Box = try interface.outlet("gallery")
     toasts = ToastOverlay(page)
     root.addNamed(toasts, name: "gallery")
+    root.addNamed(OpeningPage(Property(awaited)).root, name: "opening")
+    bindPages()
     try bindContent(interface)
     bindHeader()
     bindSearchRow(in: size.width)
@@ -60,8 +65,8 @@ final class GalleryScreen: LifetimeOwner {
     root.addNamed(screen.root, name: "photo")
     screen.bind(opened.signal, in: window)
     screen.backRequests.map { nil }.bind(to: opened)
-    opened.signal.map { $0 == nil ? "gallery" : "photo" }
-      .removeDuplicates().bind(to: root.reactive.visibleChildName)
+    isPrepared.value = true
+    opened.signal.filter { $0 != nil }.bind(onMain: self) { screen, _ in screen.awaited.value = nil }
     photoScreen = screen
     addActions(to: screen, in: window, desktop)
   }
@@ -72,17 +77,20 @@ final class GalleryScreen: LifetimeOwner {
   func open(_ file: URL, say: @escaping @MainActor (String) -> Void) {
     gallery.searchText.value = ""
     isOpening = true
+    if !root.isMapped || gallery.listing.value.total == nil { awaited.value = file.lastPathComponent }
     opening.inner = gallery.place(of: file).take(during: lifetime).subscribeOnMain(
       onValue: { [weak self] place in
         guard let self else { return }
         isOpening = false
         guard let place else {
+          awaited.value = nil
           return say(localized("“%@” is not a photograph that Pixels can show.", file.shownName))
         }
         opened.value = gallery.fullSize(at: place)
       },
       onFailure: { [weak self] failure in
         self?.isOpening = false
+        self?.awaited.value = nil
         say(failure.description)
       })
   }
@@ -104,6 +112,15 @@ final class GalleryScreen: LifetimeOwner {
   func end() {
     opened.value = nil
     lifetime.end()
+  }
+
+  private func bindPages() {
+    opened.combineLatest(with: awaited).combineLatest(with: isPrepared)
+      .map { state, isPrepared in
+        if isPrepared, state.0 != nil { return "photo" }
+        return state.1 == nil ? "gallery" : "opening"
+      }
+      .removeDuplicates().signal.bind(to: root.reactive.visibleChildName)
   }
 
   private func bindContent(_ interface: UIBuilder) throws {

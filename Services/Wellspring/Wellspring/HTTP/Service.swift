@@ -76,7 +76,8 @@ final class Service: Sendable {
     switch resource {
     case .photos:
       let viewer = try viewer(request, target.query)
-      try updateFolder(for: request)
+      // A file may be asked for because it is new.
+      if !folder.isUnscanned || target.query.contains("file") { try updateFolder(for: request) }
       return try page(for: request, viewer: viewer) { () throws in
         try photos.list(target.query, viewer: viewer, for: request)
       }

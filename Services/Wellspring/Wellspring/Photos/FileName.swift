@@ -1,3 +1,7 @@
+import Foundation
+
+// Unsafe: The bytes are read during the call only.
+
 /// The name of a file as the system knows it: bytes, which need not be text. A file in a folder below has that folder's
 /// name and a slash before its own.
 struct FileName: Sendable, Hashable, Comparable {
@@ -57,7 +61,28 @@ struct FileName: Sendable, Hashable, Comparable {
     "jxl",
   ]
 
+  // By whole blocks: a folder may have 100,000 names, and Swift compares and hashes arrays byte by byte.
+
+  static func == (left: FileName, right: FileName) -> Bool {
+    left.bytes.count == right.bytes.count && left.difference(from: right) == 0
+  }
+
   static func < (left: FileName, right: FileName) -> Bool {
-    left.bytes.lexicographicallyPrecedes(right.bytes)
+    let difference = left.difference(from: right)
+    return difference < 0 || difference == 0 && left.bytes.count < right.bytes.count
+  }
+
+  func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+
+  /// Negative, zero or positive, by the first byte that differs, as far as both reach.
+  private func difference(from other: FileName) -> Int32 {
+    bytes.withUnsafeBytes { own in
+      other.bytes.withUnsafeBytes { other in
+        guard let first = own.baseAddress, let second = other.baseAddress else { return 0 }
+        return memcmp(first, second, min(own.count, other.count))
+      }
+    }
   }
 }

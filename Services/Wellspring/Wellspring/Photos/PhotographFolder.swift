@@ -16,6 +16,7 @@ final class PhotographFolder: Sendable {
   private let hasComplained = Atomic(false)
   /// True if files may have changed without a trace in their folders.
   private let isInDoubt = Atomic(false)
+  private let hasKnownListings = Atomic(false)
 
   /// - Parameter isDeep: True if the photographs in its folders are its own, too.
   init(_ url: URL, isDeep: Bool = true, cache: URL, catalogue: Catalogue) {
@@ -33,9 +34,18 @@ final class PhotographFolder: Sendable {
     !isInDoubt.load(ordering: .acquiring) && known.withLock { $0 }?.isCurrent ?? false
   }
 
+  /// True while the listings are those of an earlier time, for a client that asks again soon.
+  var isUnscanned: Bool { hasKnownListings.load(ordering: .acquiring) }
+
+  /// Leaves the listings as they were at an earlier time, until ``lookAgain()`` or an update.
+  func trustKnownListings() {
+    hasKnownListings.store(true, ordering: .releasing)
+  }
+
   /// Has the next update look at every file: a folder doesn't tell when the contents of a file change.
   func lookAgain() {
     isInDoubt.store(true, ordering: .releasing)
+    hasKnownListings.store(false, ordering: .releasing)
   }
 
   /// Makes the catalogue agree with the folder, if files have come or gone since the last time.
@@ -43,7 +53,8 @@ final class PhotographFolder: Sendable {
   /// - Returns: True if there was something to do.
   @discardableResult
   func update() throws -> Bool {
-    try scan.withLock { scan in
+    hasKnownListings.store(false, ordering: .releasing)
+    return try scan.withLock { scan in
       let isInDoubt = isInDoubt.exchange(false, ordering: .acquiring)
       if !isInDoubt, let scan, scan.isCurrent { return false }
       known.withLock { $0 = nil }
