@@ -67,7 +67,7 @@ import Testing
     try expectError(try service.raw(target: "/v1/photos", headers: headers(20_000)), 431, "large")
     #expect(try service.raw(target: "/v1/photos", headers: headers(300_000)).status == 431)
     let many = (0..<1_000).map { "X-\($0): 1234567890\r\n" }.joined()
-    try expectError(try service.raw(target: "/v1/photos", headers: many), 431, "many")
+    #expect(try service.raw(target: "/v1/photos", headers: many).status == 431)
     try await expectServing()
   }
 
