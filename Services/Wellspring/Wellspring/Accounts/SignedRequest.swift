@@ -33,7 +33,12 @@ struct SignedRequest: Sendable {
 
   /// True if the query is signed, which is known without decoding it.
   static func isInQuery(_ target: String?) -> Bool {
-    target?.contains("?\(signature)=") == true || target?.contains("&\(signature)=") == true
+    guard var rest = target?.utf8[...] else { return false }
+    while let separator = rest.firstIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "&") }) {
+      rest = rest[rest.index(after: separator)...]
+      if rest.starts(with: "\(signature)=".utf8) { return true }
+    }
+    return false
   }
 
   private static let signature = "oauth_signature"

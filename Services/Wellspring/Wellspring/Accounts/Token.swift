@@ -17,6 +17,12 @@ struct Token: Sendable {
   static func random(_ bytes: Int) -> String {
     var generator = SystemRandomNumberGenerator()
     let alphabet = Array("0123456789abcdef")
-    return String((0..<(2 * bytes)).map { _ in alphabet[Int.random(in: 0..<16, using: &generator)] })
+    // A word of the system's has sixteen digits, and each word is a system call.
+    var word: UInt64 = 0
+    return String(
+      (0..<(2 * bytes)).map { index in
+        word = index.isMultiple(of: 16) ? generator.next() : word >> 4
+        return alphabet[Int(word & 15)]
+      })
   }
 }

@@ -7,8 +7,11 @@ struct Query: Sendable {
 
   init(_ raw: Substring) throws(RequestFailure) {
     var items: [(name: String, value: String)] = []
-    for pair in raw.split(separator: "&") {
-      let parts = pair.replacing("+", with: " ").split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    for pair in raw.utf8.split(separator: UInt8(ascii: "&")).map(Substring.init) {
+      let hasBlanks = pair.utf8.contains(UInt8(ascii: "+"))
+      let parts = (hasBlanks ? pair.replacing("+", with: " ") : pair).utf8.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
+      ).map(Substring.init)
       items.append((try Target.decoded(parts[0]), parts.count == 2 ? try Target.decoded(parts[1]) : ""))
     }
     self.items = items

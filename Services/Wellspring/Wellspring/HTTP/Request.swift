@@ -104,6 +104,7 @@ struct Request: Sendable {
   /// A target may be an absolute URI, as for a proxy. Its host then replaces the host of the Host header (RFC 9112 3.2.2),
   /// which must still be present exactly once.
   private mutating func takeAuthority() {
+    if target?.utf8.first == UInt8(ascii: "/") { return }
     let scheme = "\(port.scheme)://"
     guard let target, target.prefix(scheme.count).lowercased() == scheme,
       let host = headers["host"], !host.contains(",")
@@ -115,11 +116,20 @@ struct Request: Sendable {
     self.target = path.hasPrefix("/") ? String(path) : "/\(path)"
   }
 
+  /// The names of this machine.
+  private static let ownNames = ["127.0.0.1", "localhost", "[::1]"]
+
+  private static func lowercase(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
   /// Any web page can submit a form to this service, although it can't read the response; but the browser sends the page's
   /// origin.
   private func checkOrigin() throws(RequestFailure) {
     guard !isReading, let origin = headers["origin"]?.lowercased() else { return }
-    let own = ["127.0.0.1", "localhost", "[::1]"].map { "\(port.scheme)://\($0):\(port.number)" }
+    let own = Self.ownNames.map { "\(port.scheme)://\($0):\(port.number)" }
     guard own.contains(origin) else { throw RequestFailure(403, "Pages of other sites may change nothing here.") }
   }
 
@@ -127,10 +137,10 @@ struct Request: Sendable {
   /// browser still sends the page's host name in the Host header.
   private func checkHost() throws(RequestFailure) {
     guard let host = headers["host"] else { throw .badRequest("The Host header is missing.") }
-    let allowed = ["127.0.0.1", "localhost", "[::1]"].contains { name in
-      guard host.lowercased().hasPrefix(name) else { return false }
-      let rest = host.dropFirst(name.count)
-      return rest.isEmpty || (rest.first == ":" && rest.dropFirst().allSatisfy { $0.isASCII && $0.isWholeNumber })
+    let allowed = Self.ownNames.contains { name in
+      let rest = host.utf8.dropFirst(name.utf8.count)
+      return host.utf8.prefix(name.utf8.count).elementsEqual(name.utf8) { Self.lowercase($0) == $1 }
+        && (rest.isEmpty || rest.first == UInt8(ascii: ":") && rest.dropFirst().allSatisfy(Self.isDigit))
     }
     guard allowed else { throw RequestFailure(421, "This service answers for 127.0.0.1 and localhost only.") }
   }

@@ -10,16 +10,20 @@ struct Target: Sendable {
     guard raw.utf8.first == UInt8(ascii: "/"), raw.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else {
       throw .badRequest("The URL is malformed.")
     }
-    let parts = raw.dropFirst().split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = raw.utf8.dropFirst().split(
+      separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false
+    ).map(Substring.init)
     var path: [String] = []
-    for segment in parts[0].split(separator: "/", omittingEmptySubsequences: false) {
-      path.append(try Self.decoded(segment))
+    for segment in parts[0].utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      path.append(try Self.decoded(Substring(segment)))
     }
     self.path = path
     self.query = try Query(parts.count == 2 ? parts[1] : "")
   }
 
   static func decoded(_ text: Substring) throws(RequestFailure) -> String {
+    // Most text is what it stands for.
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     guard let decoded = String(text).removingPercentEncoding, !decoded.utf8.contains(0) else {
       throw .badRequest("The URL is malformed.")
     }

@@ -10,7 +10,8 @@ struct OperationsService: Sendable {
 
   /// Nil for a request that isn't for this part.
   func reply(to request: Request) -> Reply? {
-    let path = request.target.map { $0.prefix { $0 != "?" } }
+    guard let target = request.target, target.hasPrefix("/healthz") || target.hasPrefix("/metrics") else { return nil }
+    let path = target.prefix { $0 != "?" }
     switch path {
     case "/healthz": return .later(.storage) { answer(request, health) }
     case "/metrics": return .later(.storage) { answer(request, counters) }
