@@ -31,7 +31,8 @@ final class WorkerPool: @unchecked Sendable {
         threads += 1
         BackgroundThread.run(isUrgent: true, stackSize: 4 << 20) { self.workUntilIdle() }
       }
-      condition.broadcast()
+      // One is enough: while the pool takes work, only threads without any wait.
+      condition.signal()
       return true
     }
   }
