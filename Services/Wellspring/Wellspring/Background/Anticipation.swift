@@ -7,6 +7,15 @@ final class Anticipation: Sendable {
   private struct State {
     var items: ArraySlice<(photograph: Photograph, size: ImageSize)> = []
     var isWorking = false
+    /// The images of the last list: the same list is often requested again.
+    var last: [Key] = []
+  }
+
+  /// An image of a photograph at one state of its file.
+  private struct Key: Equatable {
+    let id: Int
+    let size: Int
+    let changed: Int
   }
 
   private let images: ImageLibrary
@@ -23,8 +32,10 @@ final class Anticipation: Sendable {
   func begin(_ photographs: [Photograph], size: ImageSize?) {
     let items = photographs.compactMap { photograph in size.map { (photograph: photograph, size: $0) } }
     let isWorking = state.withLock { state in
+      let keys = items.map { Key(id: $0.photograph.id, size: $0.size.id, changed: $0.photograph.stamp.changed) }
+      if keys == state.last { return true }
       defer { state.isWorking = true }
-      state.items = items[...]
+      (state.last, state.items) = (keys, items[...])
       return state.isWorking
     }
     guard !isWorking else { return }

@@ -8,7 +8,16 @@ final class WrittenDocuments: Sendable {
     let options: PhotoDocument.Options
   }
 
-  private typealias Written = (photograph: Photograph, bytes: [UInt8])
+  /// A class, so that a page shares what is kept: a photograph has some twenty texts to copy.
+  private final class Written: Sendable {
+    let photograph: Photograph
+    let bytes: [UInt8]
+
+    init(_ photograph: Photograph, _ bytes: [UInt8]) {
+      self.photograph = photograph
+      self.bytes = bytes
+    }
+  }
 
   /// Some 1,500 bytes each.
   private static let most = 8192
@@ -19,12 +28,15 @@ final class WrittenDocuments: Sendable {
     of photographs: [Photograph], sizes: [ImageSize], options: PhotoDocument.Options, port: ServicePort
   ) -> [JSON] {
     let form = Form(sizes: sizes.map(\.id), options: options)
-    let known = documents.withLock { documents in photographs.map { documents[form]?[$0.id] } }
+    let known = documents.withLock { documents in
+      let documents = documents[form]
+      return photographs.map { documents?[$0.id] }
+    }
     var new: [Written] = []
     let result = zip(photographs, known).map { photograph, known in
       if let known, known.photograph == photograph { return JSON.written(known.bytes) }
       let bytes = PhotoDocument(photograph: photograph, sizes: sizes, port: port, options: options).short.written
-      new.append((photograph, bytes))
+      new.append(Written(photograph, bytes))
       return .written(bytes)
     }
     if !new.isEmpty { keep(new, form) }
