@@ -1,14 +1,51 @@
+import Foundation
 import Synchronization
 
-/// An SQLite file that every thread may use, until it is closed. Only one thread uses it at a time, so a closure that is
-/// passed in must not use it again.
+/// An SQLite file that every thread may use, until it is closed. Only one thread at a time uses a connection, so a closure that is
+/// passed in must not use the database again.
 final class Database: Sendable {
-  private let connection: Mutex<DatabaseConnection?>
+  private final class Place: Sendable {
+    let connection: Mutex<DatabaseConnection?>
+
+    init(_ connection: sending DatabaseConnection) {
+      self.connection = Mutex(connection)
+    }
+
+    func use<Result: Sendable>(
+      _ body: (DatabaseConnection) throws(DatabaseError) -> Result
+    ) throws(DatabaseError) -> Result {
+      try connection.withLock { (connection) throws(DatabaseError) in
+        guard let connection else { throw Self.closed }
+        return try body(connection)
+      }
+    }
+
+    /// The same; nil if another thread uses the connection.
+    func useIfAvailable<Result: Sendable>(
+      _ body: (DatabaseConnection) throws(DatabaseError) -> Result
+    ) throws(DatabaseError) -> Result? {
+      try connection.withLockIfAvailable { (connection) throws(DatabaseError) in
+        guard let connection else { throw Self.closed }
+        return try body(connection)
+      }
+    }
+
+    private static let closed = DatabaseError(message: "it is closed", kind: .closed)
+  }
+
+  private let places: [Place]
 
   /// Opens the file. While another process keeps it locked, each use waits for it so long, in milliseconds.
-  init(path: String, patience: Int32 = 1000) throws(DatabaseError) {
-    connection = Mutex(try DatabaseConnection(path: path, patience: patience))
+  ///
+  /// - Parameter connections: The number of threads that can use it at the same time; more than one only to read from a file.
+  init(path: String, patience: Int32 = 1000, connections: Int = 1) throws(DatabaseError) {
+    var places: [Place] = []
+    for _ in 0..<connections { places.append(Place(try DatabaseConnection(path: path, patience: patience))) }
+    self.places = places
   }
+
+  /// The connections that allow as many threads to read as can run.
+  static let readers = max(2, ProcessInfo.processInfo.activeProcessorCount)
 
   /// Runs one statement, and reads its rows.
   @discardableResult
@@ -29,10 +66,10 @@ final class Database: Sendable {
   func use<Result: Sendable>(
     _ body: (DatabaseConnection) throws(DatabaseError) -> Result
   ) throws(DatabaseError) -> Result {
-    try connection.withLock { (connection) throws(DatabaseError) in
-      guard let connection else { throw DatabaseError(message: "it is closed", kind: .closed) }
-      return try body(connection)
+    for place in places.dropLast() {
+      if let result = try place.useIfAvailable(body) { return result }
     }
+    return try places[places.count - 1].use(body)
   }
 
   /// Does several things of which either all or none happen.
@@ -46,5 +83,7 @@ final class Database: Sendable {
 
   /// Lets others have the file. SQLite locks it while the last connection is closed, so this isn't left to the thread that happens to
   /// hold the last reference and may have a low priority.
-  func close() { connection.withLock { $0 = nil } }
+  func close() {
+    for place in places { place.connection.withLock { $0 = nil } }
+  }
 }

@@ -20,7 +20,10 @@ final class Catalogue: Sendable {
         [.text("%Install the package%"), .text("It is not a JPEG, PNG or WebP image.")])
       try Self.sortNames(connection)
     }
-    reader = try file.map { (file) throws(DatabaseError) in try Database(path: file.path) } ?? database
+    reader =
+      try file.map { (file) throws(DatabaseError) in
+        try Database(path: file.path, connections: Database.readers)
+      } ?? database
     revision = try file.map { (file) throws(DatabaseError) in try Revision(path: file.path) }
   }
 
