@@ -140,4 +140,18 @@ import Testing
     #expect(numbers.last == numbers[numbers.count / 2])
     catalogue.close()
   }
+
+  @Test func `grows without a write-ahead log, and makes none`() throws {
+    let folder = TemporaryFolder()
+    let file = folder.url.appending(path: "plain.sqlite")
+    let database = try Database(path: file.path)
+    try database.query("CREATE TABLE numbers (number INTEGER)")
+    let revision = try Revision(path: file.path)
+    let before = try (1...10).map { _ in try revision.current() }.last
+    try database.query("INSERT INTO numbers VALUES (1)")
+    #expect(try revision.current() > before ?? .max)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["plain.sqlite"])
+    revision.close()
+    database.close()
+  }
 }

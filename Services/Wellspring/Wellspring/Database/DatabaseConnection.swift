@@ -88,6 +88,16 @@ final class DatabaseConnection {
     guard finding == "ok" else { throw .damaged(finding) }
   }
 
+  /// The header of the write-ahead log, which is valid until the connection is released; nil if there is none.
+  var logHeader: UnsafePointer<WellspringLogHeader>? {
+    get throws(DatabaseError) {
+      // The log is there after something was read, and asking for the log of a database that has none would make one.
+      guard try finds("SELECT 1 FROM sqlite_schema", []), try one("PRAGMA journal_mode", read: { $0.text(0) }) == "wal"
+      else { return nil }
+      return wellspring_log_header(handle)
+    }
+  }
+
   /// Makes the contents those of another connection's database as they are at one moment. Its other users may write meanwhile.
   func replaceContents(by other: DatabaseConnection) throws(DatabaseError) {
     guard let backup = sqlite3_backup_init(handle, "main", other.handle, "main") else { throw failure }

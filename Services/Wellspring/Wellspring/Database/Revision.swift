@@ -1,5 +1,8 @@
+import CSQLite
 import Foundation
 import Synchronization
+
+// Unsafe: The log's header belongs to the connection, which is released after it, behind the same lock.
 
 /// A number of the state of a database, which grows with each change, whichever connection or process makes it.
 ///
@@ -8,7 +11,11 @@ final class Revision: Sendable {
   private final class Probe: Sendable {
     private struct State {
       var connection: DatabaseConnection?
-      /// The connection's own number of the last change that it saw.
+      /// The header of the write-ahead log, and a copy of the last look. SQLite itself looks there for changes; the statement for
+      /// that takes a lock of the file beforehand.
+      var log: UnsafePointer<WellspringLogHeader>?
+      var copy = WellspringLogHeader()
+      /// Without a log, the connection's own number of the last change that it saw.
       var version = 0
     }
 
@@ -16,7 +23,8 @@ final class Revision: Sendable {
 
     /// Doesn't wait while another program keeps the file locked: what is read next does.
     init(path: String) throws(DatabaseError) {
-      state = Mutex(State(connection: try DatabaseConnection(path: path, patience: 0)))
+      let connection = try DatabaseConnection(path: path, patience: 0)
+      state = Mutex(State(connection: connection, log: try? connection.logHeader))
     }
 
     /// True if the database has changed since the last call; nil if another thread uses the connection.
@@ -30,12 +38,13 @@ final class Revision: Sendable {
 
     private static func look(_ state: inout State) throws(DatabaseError) -> Bool {
       guard let connection = state.connection else { throw DatabaseError(message: "it is closed", kind: .closed) }
+      if let log = state.log { return wellspring_log_has_changed(log, &state.copy) != 0 }
       let version = try connection.one("PRAGMA data_version") { $0.integer(0) }
       defer { state.version = version }
       return version != state.version
     }
 
-    func close() { state.withLock { $0.connection = nil } }
+    func close() { state.withLock { ($0.log, $0.connection) = (nil, nil) } }
   }
 
   private let probes: [Probe]
