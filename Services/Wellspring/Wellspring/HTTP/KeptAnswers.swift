@@ -1,7 +1,4 @@
-import Synchronization
-
-/// Answers that are sent again as long as nothing that they were made from has changed. The least recently used ones are
-/// discarded when there are too many bytes.
+/// Answers that are sent again as long as nothing that they were made from has changed.
 final class KeptAnswers: Sendable {
   /// An answer, and what it was made from.
   struct Answer: Sendable {
@@ -16,49 +13,17 @@ final class KeptAnswers: Sendable {
     fileprivate var bytes: Int { response.body.count * 2 + 1024 }
   }
 
-  /// Two generations: what is used moves to the younger one, and the older one is discarded when the younger one is full.
-  private struct Generations {
-    var young: [String: Answer] = [:]
-    var old: [String: Answer] = [:]
-    var youngBytes = 0
-
-    mutating func insert(_ answer: Answer, _ key: String, most: Int) {
-      let bytes = answer.bytes
-      if youngBytes + bytes > most { (old, young, youngBytes) = (young, [:], 0) }
-      if young.updateValue(answer, forKey: key) == nil { youngBytes += bytes }
-    }
-  }
-
-  private final class Shard: Sendable {
-    let generations = Mutex(Generations())
-  }
-
-  private let shards = (0..<8).map { _ in Shard() }
-  private let mostBytes: Int
+  private let answers: BoundedCache<Answer>
 
   /// Keeps at most so many bytes.
   init(bytes: Int = 32 << 20) {
-    mostBytes = bytes
+    answers = BoundedCache(bytes: bytes)
   }
 
   /// The answer for a key, whether it is still current or not.
-  subscript(key: String) -> Answer? {
-    shard(key).generations.withLock { generations in
-      if let answer = generations.young[key] { return answer }
-      guard let answer = generations.old.removeValue(forKey: key) else { return nil }
-      generations.insert(answer, key, most: mostYoung)
-      return answer
-    }
-  }
+  subscript(key: String) -> Answer? { answers[key] }
 
   func keep(_ answer: Answer, for key: String) {
-    guard answer.bytes < mostYoung else { return }
-    shard(key).generations.withLock { $0.insert(answer, key, most: mostYoung) }
-  }
-
-  private var mostYoung: Int { mostBytes / 2 / shards.count }
-
-  private func shard(_ key: String) -> Shard {
-    shards[Int(UInt(bitPattern: key.hashValue) % UInt(shards.count))]
+    answers.keep(answer, bytes: answer.bytes, for: key)
   }
 }

@@ -10,6 +10,7 @@ final class PostService: Sendable {
   private let counter: RateLimitCounter
   private let pictures: FileCache
   private let streams = PostStreams()
+  private let kept = KeptSearches()
   private let date: @Sendable () -> Date
 
   init(
@@ -106,7 +107,8 @@ final class PostService: Sendable {
     var response: Response
     do {
       guard !allowance.isExceeded else { throw RequestFailure(.rateLimitExceeded) }
-      response = try found(endpoints(client, query, request), since: start)
+      let answer = try found(endpoints(client, query, request), request)
+      response = Response(answer.json(after: (ContinuousClock.now - start) / .seconds(1)))
     } catch {
       response = Response(inPostsFormat: RequestFailure(error))
     }
@@ -115,15 +117,16 @@ final class PostService: Sendable {
     return response
   }
 
-  private func found(_ endpoints: PostEndpoints, since start: ContinuousClock.Instant) throws -> Response {
-    let (query, store) = (try PostsQuery(endpoints.query), endpoints.store)
-    let page = try store.search(query.terms, above: query.sinceID, upTo: query.maxID ?? .max, limit: query.count)
-    let answer = SearchAnswer(
-      query: query, page: query.geocode == nil ? page : page.empty,
-      surroundings: try store.surroundings(
-        of: page.posts, reader: try endpoints.reader(), hasEntities: query.hasEntities), style: endpoints.style,
-      seconds: (ContinuousClock.now - start) / .seconds(1))
-    return Response(answer.json)
+  private func found(_ endpoints: PostEndpoints, _ request: Request) throws -> SearchAnswer {
+    let store = endpoints.store
+    return try kept.answer(to: request, reader: endpoints.account, in: store) {
+      let query = try PostsQuery(endpoints.query)
+      let page = try store.search(query.terms, above: query.sinceID, upTo: query.maxID ?? .max, limit: query.count)
+      return SearchAnswer(
+        query: query, page: query.geocode == nil ? page : page.empty,
+        surroundings: try store.surroundings(
+          of: page.posts, reader: try endpoints.reader(), hasEntities: query.hasEntities), style: endpoints.style)
+    }
   }
 
   // MARK: Posting

@@ -8,6 +8,8 @@ final class PostStore: Sendable {
   let writer: Database
   /// A separate connection, so that searches don't wait for writes.
   let reader: Database
+  /// Nil for posts in memory.
+  let revision: Revision?
 
   /// Opens the file; without one, what is kept is kept in memory.
   init(file: URL?) throws(DatabaseError) {
@@ -16,7 +18,11 @@ final class PostStore: Sendable {
       try Schema.migrate(connection, PostSchema.scripts)
       try PostWriting.renumber(in: connection)
     }
-    reader = try file.map { (file) throws(DatabaseError) in try Database(path: file.path) } ?? writer
+    reader =
+      try file.map { (file) throws(DatabaseError) in
+        try Database(path: file.path, connections: Database.readers)
+      } ?? writer
+    revision = try file.map { (file) throws(DatabaseError) in try Revision(path: file.path) }
   }
 
   /// Opens the file, which is made when it is missing, for its owner alone.
@@ -33,6 +39,7 @@ final class PostStore: Sendable {
   func close() {
     writer.close()
     reader.close()
+    revision?.close()
   }
 
   // MARK: Reading

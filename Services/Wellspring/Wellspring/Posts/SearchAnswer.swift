@@ -2,28 +2,40 @@ import Foundation
 import OAuth1
 
 /// `GET /1.1/search/tweets.json`: a page of the posts that are found, the newest first.
-struct SearchAnswer {
-  let query: PostsQuery
-  let page: PostStore.Page
-  let surroundings: PostSurroundings
-  let style: StatusDocument.Style
-  let seconds: Double
+///
+/// It is written once, apart from the time that it took, and can be sent again.
+struct SearchAnswer: Sendable {
+  private let statuses: [UInt8]
+  private let metadata: WrittenMembers
 
-  var json: JSON {
+  init(query: PostsQuery, page: PostStore.Page, surroundings: PostSurroundings, style: StatusDocument.Style) {
     let documents = page.posts.map { post in
       StatusDocument(post: post, surroundings: surroundings, style: style).json(
         resultType: (query.resultType ?? .recent).rawValue)
     }
-    return ["statuses": .array(documents), "search_metadata": .object(metadata)]
+    statuses = JSON.array(documents).written
+    metadata = WrittenMembers(SearchMetadata(query: query, page: page).members)
   }
 
-  private var metadata: [JSON.Member] {
+  /// The document, which was found in so many seconds.
+  func json(after seconds: Double) -> JSON {
+    let time = JSON.decimal((seconds * 1000).rounded(.up) / 1000)
+    return ["statuses": .written(statuses), "search_metadata": .extended([("completed_in", time)], by: metadata)]
+  }
+
+  /// The bytes that it takes.
+  var bytes: Int { statuses.count + metadata.bytes.count }
+}
+
+/// The part of a search's answer that says what was searched, and how the search goes on.
+private struct SearchMetadata {
+  let query: PostsQuery
+  let page: PostStore.Page
+
+  var members: [JSON.Member] {
     // What is newer than this has not been looked at: the next look begins here, whatever was found.
     let highest = query.maxID.map { min($0, .max) } ?? page.newest
-    var metadata: [JSON.Member] = [
-      ("completed_in", .decimal((seconds * 1000).rounded(.up) / 1000)),
-      ("max_id", .integer(highest)), ("max_id_str", .string("\(highest)")),
-    ]
+    var metadata: [JSON.Member] = [("max_id", .integer(highest)), ("max_id_str", .string("\(highest)"))]
     if page.isContinued, let lowest = page.posts.last?.id {
       let rest = [OAuthParameter("count", "\(query.count)"), entities] + type
       metadata.append(("next_results", .string(link("max_id", lowest - 1, rest))))
