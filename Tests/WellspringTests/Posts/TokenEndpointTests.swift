@@ -87,6 +87,18 @@ import Testing
     #expect(throws: RequestFailure.self) { try bearers.check(first, at: start + 60) }
   }
 
+  @Test func `is not accepted any more when another process has invalidated it`() throws {
+    let folder = TemporaryFolder()
+    let file = folder.url.appending(path: "w.sqlite")
+    let (own, other) = (try Catalogue(file: file), try Catalogue(file: file))
+    defer { for catalogue in [own, other] { catalogue.close() } }
+    let bearers = Bearers(database: own.database, revision: own.revision)
+    let token = try bearers.token(for: "a", at: Date())
+    for _ in 1...10 { try bearers.check(token, at: Date()) }
+    #expect(try Bearers(database: other.database).invalidate(token, of: "a"))
+    #expect(throws: RequestFailure.self) { try bearers.check(token, at: Date()) }
+  }
+
   @Test func `can be requested in only one way`() async throws {
     let service = try await PostsService().service
     let basic = "pixels:wellspring"

@@ -40,7 +40,7 @@ final class Service: Sendable {
     self.posts = PostService(
       posts: posts, pictures: cache, signatureCheck: signatureCheck, oauth: oauth,
       programs: ProgramEndpoints(
-        consumerKey: key, consumerSecret: secret, bearers: Bearers(database: database)),
+        consumerKey: key, consumerSecret: secret, bearers: Bearers(database: database, revision: catalogue.revision)),
       limits: configuration.searchLimits, date: date)
   }
 
