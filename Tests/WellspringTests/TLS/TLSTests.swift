@@ -49,6 +49,9 @@ import Testing
     #expect(throws: TLSConnection.Refused.self) {
       try TLSConnection(port: service.port, trusting: certificate, versions: version)
     }
+    // The same client and certificate agree on the version with a server that has no such limit.
+    let lenient = try LenientTLSServer(in: certificates)
+    _ = try TLSConnection(port: lenient.port, trusting: certificate, versions: version)
   }
 
   @Test func `is not mixed with plain HTTP`() throws {
