@@ -40,16 +40,7 @@ final class Pixbuf {
       rows.deallocate()
     }
     wellspring_watch_rows(loader, rows)
-    var isWhole = true
-    var offset = 0
-    while isWhole {
-      let piece = file.read(1 << 16, at: offset)
-      guard !piece.isEmpty else { break }
-      offset += piece.count
-      isWhole = gdk_pixbuf_loader_write(loader, piece, gsize(piece.count), nil) != 0
-    }
-    isWhole = gdk_pixbuf_loader_close(loader, nil) != 0 && isWhole
-    guard isWhole, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .damaged }
+    guard Self.load(file, with: loader), let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .damaged }
     // The formats with a header of their own are turned later, when they are small.
     let upright = format.isKnownExactly ? nil : gdk_pixbuf_apply_embedded_orientation(pixbuf)
     if upright == nil { g_object_ref(UnsafeMutableRawPointer(pixbuf)) }
@@ -85,15 +76,7 @@ final class Pixbuf {
     sides.initialize(repeating: 0, count: 2)
     defer { sides.deallocate() }
     wellspring_watch_size(loader, sides)
-    var (isWhole, offset) = (true, 0)
-    while isWhole {
-      let piece = file.read(1 << 16, at: offset)
-      guard !piece.isEmpty else { break }
-      offset += piece.count
-      isWhole = gdk_pixbuf_loader_write(loader, piece, gsize(piece.count), nil) != 0
-    }
-    isWhole = gdk_pixbuf_loader_close(loader, nil) != 0 && isWhole
-    guard isWhole, let size = PixelSize(of: Int(sides[0]), Int(sides[1])) else { throw .damaged }
+    guard load(file, with: loader), let size = PixelSize(of: Int(sides[0]), Int(sides[1])) else { throw .damaged }
     return size
   }
 
@@ -103,6 +86,20 @@ final class Pixbuf {
   ) throws(ImageFailure) -> UnsafeMutablePointer<GdkPixbufLoader> {
     guard let loader = gdk_pixbuf_loader_new_with_mime_type(format.type, nil) else { throw .noLoader(format) }
     return loader
+  }
+
+  /// Gives the file to the loader piece by piece, and closes the loader.
+  ///
+  /// - Returns: False if the loader refuses the file, or finds no end of it.
+  private static func load(_ file: OpenFile, with loader: UnsafeMutablePointer<GdkPixbufLoader>) -> Bool {
+    var (isWhole, offset) = (true, 0)
+    while isWhole {
+      let piece = file.read(1 << 16, at: offset)
+      guard !piece.isEmpty else { break }
+      offset += piece.count
+      isWhole = gdk_pixbuf_loader_write(loader, piece, gsize(piece.count), nil) != 0
+    }
+    return gdk_pixbuf_loader_close(loader, nil) != 0 && isWhole
   }
 
   var size: PixelSize {
