@@ -89,7 +89,7 @@ import Testing
     "Dall'annual report",
     "From the killall manual page", "из анекдота", "Из обращения новгородцев", "dedicated to Ada",
     "and they ALWAYS WIN THEM.",
-    "о девственницах", "being seen in Poland, 1987", "Eyes!, eyes!", "C code which reverses a word",
+    "о девственницах", "being sung in Poland, 1987", "Eyes!, eyes!", "C code which reverses a word",
     "--- Press any key ---",
     "Realmente accaduto",
   ])
