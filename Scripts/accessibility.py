@@ -194,7 +194,7 @@ def compare(place, facts):
 
 
 def instant(app):
-    """With the question for permission, in the menu, with results and with none, and in the dialog of accounts."""
+    """With the question for permission, in the menu, with results, one of them with the keyboard, and with none, and in the dialog of accounts."""
     def allow():
         # Its buttons are there twice, for a wide window and a narrow one; and their names have the mnemonic in them.
         return next((node for node in walk(app) if node.get_role_name() == "push button" and
@@ -223,6 +223,16 @@ def instant(app):
     Atspi.generate_keyboard_event(0, "magic", Atspi.KeySynthType.STRING)
     wait("results", lambda: find(app, "list item"))
     bad += check(app, "the results")
+
+    # The row around a post has the keyboard, and its own name is what is read.
+    def row():
+        return next((node for node in walk(app) if node.get_role_name() == "list item" and
+                     node.get_state_set().contains(Atspi.StateType.FOCUSED)), None)
+
+    Atspi.generate_keyboard_event(0xFF54, None, Atspi.KeySynthType.SYM)
+    bad += compare("the post", {"has a name": (": " in wait("a post with the keyboard", row).get_name(), True)})
+    Atspi.generate_keyboard_event(0, "/", Atspi.KeySynthType.STRING)
+    wait("the field", lambda: not row())
     Atspi.generate_keyboard_event(0, "qqq", Atspi.KeySynthType.STRING)
     wait("a message", lambda: find(app, "label", "Nothing Found"))
     # The rows that were there are on their way out.

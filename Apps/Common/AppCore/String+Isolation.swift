@@ -10,6 +10,9 @@ extension String {
       .joined(separator: "\n")
   }
 
+  /// True if the text runs from right to left, by its first letter; false if it has none.
+  public var isRightToLeft: Bool { unicodeScalars.first { $0.properties.isAlphabetic }?.isRightToLeft ?? false }
+
   /// The text without what turns letters around regardless of their script: a word would look like another one.
   public var withoutOverrides: String {
     guard unicodeScalars.contains(where: \.isOverride) else { return self }
@@ -41,9 +44,15 @@ extension Unicode.Scalar {
   /// True if it can change the order of the text beside it: a mark of direction, or a letter of a script from right to left.
   fileprivate var canReorder: Bool {
     switch value {
-    case 0x0590...0x08FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFF,
-      0x10800...0x10FFF, 0x1E800...0x1EFFF:
-      true
+    case 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: isRightToLeft
+    }
+  }
+
+  /// True if it belongs to a script that runs from right to left.
+  fileprivate var isRightToLeft: Bool {
+    switch value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
     default: false
     }
   }

@@ -91,7 +91,7 @@ public class CellListBase<C: Cell>: ListBase, RowView {
 
 extension Widget {
   /// The widget of GTK that a cell is in.
-  fileprivate var place: Widget? {
+  var place: Widget? {
     let parent = parent
     return parent is TreeExpander ? parent?.parent : parent
   }

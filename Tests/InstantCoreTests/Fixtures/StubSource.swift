@@ -27,6 +27,15 @@ final class StubSource: TweetSource {
 
   func page(_ cursor: Cursor) -> Signal<SearchPage, SearchFailure> { search(cursor.text) }
 
+  /// An author with seven posts, once `profile NAME` is answered.
+  func profile(of screenName: String) -> Signal<Profile?, SearchFailure> {
+    search("profile \(screenName)").map { _ in
+      var profile = Profile(screenName: screenName, name: "Ada")
+      profile.counts = [.init(.posts, 7)]
+      return profile
+    }
+  }
+
   /// Returns the answer to a request.
   func answer(_ request: String) -> Answer {
     answers.withLock { answers in

@@ -17,6 +17,16 @@ final class StubSource: TweetSource {
   func search(_ query: String) -> Signal<SearchPage, SearchFailure> { .deferred { [self] in answer(query).signal } }
   func page(_ cursor: Cursor) -> Signal<SearchPage, SearchFailure> { .deferred { [self] in newer(cursor).signal } }
 
+  /// An author with seven posts, once `profile NAME` is answered.
+  func profile(of screenName: String) -> Signal<Profile?, SearchFailure> {
+    search("profile \(screenName)").map { _ in
+      var profile = Profile(screenName: screenName, name: "Ada Lovelace")
+      profile.counts = [.init(.posts, 7)]
+      profile.pageURL = URL(string: "http://127.0.0.1/\(screenName)")
+      return profile
+    }
+  }
+
   /// Returns the answer to a request for a page.
   func newer(_ cursor: Cursor) -> Answer { answer("\(cursor)") }
 

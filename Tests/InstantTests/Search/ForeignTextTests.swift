@@ -33,6 +33,19 @@ extension GTKTests {
       for text in ForeignTexts.all { #expect(try await widths(text) == usual, "\(text.prefix(20))") }
     }
 
+    @Test("a text begins at the side of its own script")
+    func sides() async throws {
+      let source = StubSource()
+      let instant = try OpenInstant(source)
+      defer { instant.close() }
+      try #require(await instant.present())
+      instant.ask("magic")
+      source.send(
+        [.stub(3, "latin"), .stub(2, "\u{5E9}\u{5DC}\u{5D5}\u{5DD} magic"), .stub(1, "12: \u{633}")], to: "magic")
+      #expect(await pump { instant.cells.count == 3 })
+      #expect((0..<3).map { instant.cells[$0]?.text.xAlignment } == [0, 1, 1])
+    }
+
     @Test("a reason with signs of markup is shown as it is")
     func markup() async throws {
       let source = StubSource()

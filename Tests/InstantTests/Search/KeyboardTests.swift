@@ -126,6 +126,7 @@ extension GTKTests {
       let instant = try await found(width: 360)
       defer { instant.close() }
       let root = try #require(instant.opened.screen?.root)
+      // Its shadows count, so its content may be narrower; it asks for no more than a telephone has.
       #expect(await pump { root.isFolded && instant.window.width <= 360 })
       let (entry, list) = (try #require(instant.entry), try #require(instant.list))
       let origin = try #require(instant.opened.screen?.form.save)

@@ -46,8 +46,8 @@ extension GTKTests {
       cell.media.emit(Label.activateLink, "https://www.x.org/1.png")
       #expect(instant.pages.map(\.absoluteString) == ["https://www.x.org/1.png"])
       #expect(cell.name.text.contains("<span") && cell.name.plainText == "Ada Lovelace")
-      cell.name.emit(Label.activateLink, TweetLink.address(ofSearch: "from:ada"))
-      #expect(instant.entry?.text == "from:ada")
+      cell.name.emit(Label.activateLink, TweetLink.address(ofProfile: "ada"))
+      #expect(instant.model?.profile.value?.profile.value.screenName == "ada")
     }
 
     @Test("a row has its author's picture once it is there, and initials before")

@@ -11,7 +11,11 @@ final class ConversationPane: LifetimeOwner {
   let view: CellList<TweetCell>
   private let items = ArrayListModel<TweetPlace>()
 
-  init(_ model: SearchViewModel, _ interface: UIBuilder, _ context: TweetContext) throws {
+  /// - Parameter open: Opens the conversation of another post.
+  init(
+    _ model: SearchViewModel, _ interface: UIBuilder, _ context: TweetContext,
+    open: @escaping @MainActor (Tweet) -> Void
+  ) throws {
     view = CellList(items)
     view.accessibleName = localized("Conversation")
     view.showsSeparators = true
@@ -39,11 +43,11 @@ final class ConversationPane: LifetimeOwner {
     let failure = shown.flatMap(.latest) { $0?.failure.signal ?? .just(nil) }.deliverOnMain()
     failure.map { $0?.description ?? "" }.bind(to: state.reactive.text)
     failure.map { $0 != nil }.bind(to: retry.reactive.isVisible)
-    back.reactive.clicked.bind(onMain: model) { model, _ in model.closeConversation() }
+    back.reactive.clicked.bind(onMain: model) { model, _ in model.goBack() }
     retry.reactive.clicked.bind(onMain: model) { model, _ in model.conversation.value?.load() }
     view.onActivated { [weak self, weak model] index in
       guard let self, let model, tweets.indices.contains(index) else { return }
-      if tweets[index].id != model.conversation.value?.tweet.id { model.open(tweets[index]) }
+      if tweets[index].id != model.conversation.value?.tweet.id { open(tweets[index]) }
     }
   }
 

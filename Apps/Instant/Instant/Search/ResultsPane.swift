@@ -16,10 +16,18 @@ final class ResultsPane: LifetimeOwner {
   private let contents: Stack
 
   private let conversation: ConversationPane
+  private let profile: ProfilePane
+  /// The posts that pages were opened from, by what shows the posts; nil stands for the results.
+  private var origins: [ObjectIdentifier?: Tweet.ID] = [:]
 
-  init(_ model: SearchViewModel, _ list: TweetList, _ interface: UIBuilder, _ context: TweetContext) throws {
+  /// - Parameter open: Opens the conversation of a post.
+  init(
+    _ model: SearchViewModel, _ list: TweetList, _ interface: UIBuilder, _ context: TweetContext,
+    open: @escaping @MainActor (Tweet) -> Void
+  ) throws {
     (self.model, self.list) = (model, list)
-    conversation = try ConversationPane(model, interface, context)
+    conversation = try ConversationPane(model, interface, context, open: open)
+    profile = try ProfilePane(model, interface, context, open: open)
     contents = try interface.outlet("contents")
     let remedy: Button = try interface.outlet("remedy")
     accountRequests = remedy.reactive.clicked.filter { [status = model.status] in status.value.remedy == .addAccount }
@@ -31,19 +39,38 @@ final class ResultsPane: LifetimeOwner {
   }
 
   /// The list that is shown.
-  var view: CellList<TweetCell> { model.conversation.value == nil ? list.view : conversation.view }
+  var view: CellList<TweetCell> {
+    switch model.detail.value {
+    case nil: list.view
+    case .conversation: conversation.view
+    case .profile: profile.view
+    }
+  }
+  private var tweets: [Tweet] {
+    switch model.detail.value {
+    case nil: list.tweets
+    case .conversation: conversation.tweets
+    case .profile: profile.tweets
+    }
+  }
   /// True if a post has the keyboard.
   var hasFocus: Bool { view.focusedIndex != nil }
 
   /// The post that has the keyboard.
   var focused: Tweet? {
     guard let index = view.focusedIndex else { return nil }
-    let tweets = model.conversation.value == nil ? list.tweets : conversation.tweets
     return tweets.indices.contains(index) ? tweets[index] : nil
   }
 
-  /// Gives the keyboard to a post: to the one that had it, or to the first.
-  func grabFocus() { if !view.focus(view.focusedIndex ?? 0) { view.grabFocus() } }
+  /// Remembers the post that a page is opened from, so that the keyboard returns to it.
+  func leave(from tweet: Tweet) { origins[model.detail.value?.id] = tweet.id }
+
+  /// Gives the keyboard to a post: to the one that has it or had it, or to the first.
+  func grabFocus() {
+    let origin = origins[model.detail.value?.id].flatMap { id in tweets.firstIndex { $0.id == id } }
+    if let index = view.focusedIndex ?? origin, view.focus(index) { return }
+    if !view.focus(0) { view.grabFocus() }
+  }
 
   /// Shows the menu of the post that has the keyboard. Returns false if there is none.
   func showMenu() -> Bool {
@@ -66,16 +93,16 @@ final class ResultsPane: LifetimeOwner {
     let problem: StatusPage = try interface.outlet("problem")
     let nothing: StatusPage = try interface.outlet("nothing")
     let icons = [
-      "idle": "system-search-symbolic", "asking": "dialog-question-symbolic", "searching": "system-search-symbolic",
-      "nothing": "system-search-symbolic", "problem": "dialog-warning-symbolic",
+      "idle": "system-search-symbolic", "searching": "system-search-symbolic", "nothing": "system-search-symbolic",
+      "problem": "dialog-warning-symbolic",
     ]
     for (id, icon) in icons {
       let page: StatusPage = try interface.outlet(id)
       page.showIcon(icon)
     }
-    let content = model.status.combineLatest(with: model.results).combineLatest(with: model.conversation)
-    content.signal.map { content, conversation in
-      conversation == nil ? content.0.page(hasResults: !content.1.tweets.isEmpty) : "conversation"
+    let content = model.status.combineLatest(with: model.results).combineLatest(with: model.detail)
+    content.signal.map { content, detail in
+      detail?.page ?? content.0.page(hasResults: !content.1.tweets.isEmpty)
     }
     .removeDuplicates().map { $0 }
     .bind(to: contents.reactive.visibleChildName)
@@ -119,8 +146,8 @@ extension SearchStatus {
   /// The name of the page that shows it.
   fileprivate func page(hasResults: Bool) -> String {
     switch self {
-    case .idle: "idle"
-    case .asking: "asking"
+    // The question is in front.
+    case .idle, .asking: "idle"
     case .searching: hasResults ? "found" : "searching"
     case .found: "found"
     case .nothing: "nothing"
@@ -130,6 +157,16 @@ extension SearchStatus {
 
   fileprivate var failure: SearchFailure? { if case .failed(let failure) = self { failure } else { nil } }
   fileprivate var remedy: SearchFailure.Remedy? { failure?.remedy }
+}
+
+extension SearchDetail {
+  /// The name of the page that shows it.
+  fileprivate var page: String {
+    switch self {
+    case .conversation: "conversation"
+    case .profile: "profile"
+    }
+  }
 }
 
 extension SearchFailure.Remedy {

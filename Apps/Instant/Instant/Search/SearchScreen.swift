@@ -43,13 +43,14 @@ final class SearchScreen: LifetimeOwner {
       follow: { [searchText = model.searchText] address in
         if let query = TweetLink.query(of: address) { searchText.value = query } else { URL(page: address).map(open) }
       },
+      showProfile: { screen?.openProfile(of: $0) },
       showMenu: { screen?.showMenu(of: $0, over: $1, at: $2) })
     let list = TweetList(model, in: try interface.outlet("scroller"), context)
-    results = try ResultsPane(model, list, interface, context)
+    results = try ResultsPane(model, list, interface, context) { screen?.open($0) }
     screen = self
-    list.view.onActivated { [weak list, weak model] (index: Int) in
-      guard let tweets = list?.tweets, tweets.indices.contains(index) else { return }
-      model?.open(tweets[index])
+    list.view.onActivated { [weak self] (index: Int) in
+      guard let self, results.list.tweets.indices.contains(index) else { return }
+      self.open(results.list.tweets[index])
     }
     try bindFolding(interface)
     bindKeys()
@@ -57,12 +58,24 @@ final class SearchScreen: LifetimeOwner {
     model.status.signal.pairwise().filter { $0 == .asking && $1 == .idle }
       .bind(onMain: self) { screen, _ in screen.find() }
     // What has the focus in one list is hidden with it.
-    model.conversation.signal.map { $0 != nil }.removeDuplicates().skip(first: 1).deliver(on: MainScheduler())
+    model.detail.signal.map { $0?.id }.removeDuplicates().skip(first: 1).deliver(on: MainScheduler())
       .bind(onMain: self) { screen, _ in if !screen.form.entry.hasFocusWithin { screen.showResults() } }
   }
 
   /// Goes to the search field, with what is in it marked.
   func find() { form.entry.grabFocus() }
+
+  /// Shows the conversation that a post is part of.
+  func open(_ tweet: Tweet) {
+    results.leave(from: tweet)
+    model.open(tweet)
+  }
+
+  /// Shows the page of a post's author.
+  func openProfile(of tweet: Tweet) {
+    results.leave(from: tweet)
+    model.openProfile(of: tweet)
+  }
 
   /// Goes to the results, and to the first of them.
   func showResults() { results.grabFocus() }
@@ -148,8 +161,8 @@ final class SearchScreen: LifetimeOwner {
     }
     content.onKeyPress(.afterFocus) { [weak self] key, modifiers in
       guard let self, modifiers.isDisjoint(with: [.control, .alt]) else { return false }
-      if key == .escape, model.conversation.value != nil {
-        model.closeConversation()
+      if key == .escape, model.detail.value != nil {
+        model.goBack()
         return true
       }
       // On some keyboards the slash is typed with Shift.

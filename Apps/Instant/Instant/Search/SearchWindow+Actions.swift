@@ -15,6 +15,7 @@ extension SearchWindow {
     add("search", ["<Control>f"], application) { $0.screen?.find() }
     add("reload", ["F5"], application) { $0.screen?.model.reload() }
     add("show-new", ["<Control>n"], application) { $0.screen?.model.showNew() }
+    add("back", ["<Alt>Left"], application) { $0.screen?.model.goBack() }
     add("save", ["<Control>d"], application) { $0.screen?.model.toggleSaved() }
     addTweetActions(application)
     // For notifications, which have their effect without a window of their own.

@@ -45,24 +45,32 @@ final class TweetCell: Cell {
     for label in [name, screenName, title] { label.isEllipsized = true }
     for label in [screenName, time, title] { label.addCSSClass("dim-label") }
     for label in [title, media] { label.addCSSClass("caption") }
-    for label in [title, text, media] { label.xAlignment = 0 }
+    for label in [name, screenName, title, text, media] { label.xAlignment = 0 }
     for label in [text, media] { label.wrapsAnywhere = true }
     for label in [name, screenName] { label.addCSSClass("author") }
     text.isSelectable = true
     time.horizontalAlignment = .end
     time.expandsHorizontally = true
     avatar.verticalAlignment = .start
-    let head = Box(.horizontal, spacing: 6, [name, screenName, time])
+    // In a row of their own, names have room beside a date in large text.
+    let head = Box(.vertical, [name, Box(.horizontal, spacing: 6, [screenName, time])])
     let column = Box(.vertical, spacing: 3, [head, title, text, media])
     column.expandsHorizontally = true
     root = Box(.horizontal, spacing: 12, [avatar, column])
     root.addCSSClass("tweet")
-    for label in [name, screenName, text, media] {
+    for label in [text, media] {
       label.connect(Label.activateLink) { [weak self] address in
         self?.place?.context.follow(address)
         return true
       }
     }
+    for label in [name, screenName] {
+      label.connect(Label.activateLink) { [weak self] _ in
+        self?.showProfile()
+        return true
+      }
+    }
+    avatar.onPrimaryClick { [weak self] in self?.showProfile() }
     // Before the text, which has a menu of its own.
     root.onSecondaryClick { [weak self] point in self?.showMenu(at: point) }
   }
@@ -74,6 +82,8 @@ final class TweetCell: Cell {
     title.text = tweet.title?.withoutOverrides.isolated ?? ""
     title.isVisible = tweet.title != nil
     text.show(tweet.runs(finding: place.terms))
+    // A text begins at its own side, also where the window is the other way round.
+    text.xAlignment = tweet.text.isRightToLeft == (Widget.defaultDirection == .rightToLeft) ? 0 : 1
     media.show(tweet.mediaRuns)
     media.isVisible = !tweet.media.isEmpty
     if place.isCurrent { root.addCSSClass("current") } else { root.removeCSSClass("current") }
@@ -90,6 +100,8 @@ final class TweetCell: Cell {
   /// Shows what can be done with the post.
   func showMenu(at point: Point? = nil) { if let place { place.context.showMenu(place.tweet, root, point) } }
 
+  private func showProfile() { if let place { place.context.showProfile(place.tweet) } }
+
   private func showAuthor(of place: TweetPlace) {
     let tweet = place.tweet
     name.show(tweet.runs(ofAuthor: tweet.authorName.withoutOverrides, finding: place.terms))
@@ -101,10 +113,7 @@ final class TweetCell: Cell {
   }
 
   private func nameRow(of tweet: Tweet) {
-    let words = "\(tweet.authorName.withoutOverrides.isolated): \(tweet.text.withoutOverrides)"
-    root.accessibleName = words
-    // The row has the keyboard, not what is in it.
-    root.parent?.accessibleName = words
+    describe(as: "\(tweet.authorName.withoutOverrides.isolated): \(tweet.text.withoutOverrides)")
   }
 
   private func showTime(of place: TweetPlace) {

@@ -39,7 +39,7 @@ final class TweetList: LifetimeOwner {
     let place = scroller.verticalAdjustment.reactive
     let moves = Signal.merge([place.value.values, place.upper.values, place.pageSize.values])
     moves.map { _ in }.merge(with: model.results.signal.map { _ in }).deliver(on: MainScheduler())
-      .bind(onMain: self) { [weak model] list, _ in if list.isNearEnd { model?.loadMore() } }
+      .bind(onMain: self) { [weak model] list, _ in if list.scroller.isNearEnd { model?.loadMore() } }
   }
 
   /// Limits the width of a list, because long lines are hard to read.
@@ -56,11 +56,5 @@ final class TweetList: LifetimeOwner {
     let cells = view.cells
     return !cells.isEmpty
       && cells.allSatisfy { items.elements[$0.key].tweet.profileImageURL == nil || $0.value.avatar.bitmap != nil }
-  }
-
-  /// True if less than two pages are left below.
-  private var isNearEnd: Bool {
-    let place = scroller.verticalAdjustment
-    return place.pageSize > 0 && place.value + 3 * place.pageSize >= place.upper
   }
 }

@@ -8,7 +8,8 @@ enum TweetMenu {
   static func items(for tweet: Tweet) -> Menu {
     let (showing, copying) = (Menu(), Menu())
     showing.append(localized("Show Conversation"), action: "win.tweet-open")
-    showing.append(localized("Show Posts by @%@", tweet.screenName), action: "win.tweet-author")
+    showing.append(localized("Show Profile of @%@", tweet.screenName), action: "win.tweet-profile")
+    showing.append(localized("Search Posts by @%@", tweet.screenName), action: "win.tweet-author")
     if tweet.pageURL != nil { showing.append(localized("Open in Browser"), action: "win.tweet-browse") }
     copying.append(localized("Copy Post"), action: "win.tweet-copy")
     copying.append(localized("Copy Text"), action: "win.tweet-copy-text")
@@ -27,8 +28,9 @@ extension SearchWindow {
         if let screen = window.screen, let tweet = screen.target { body(screen, tweet) }
       }
     }
-    add("tweet-open", []) { $0.model.open($1) }
-    add("tweet-author", ["<Control>u"]) { $0.model.showPosts(by: $1) }
+    add("tweet-open", []) { $0.open($1) }
+    add("tweet-profile", ["<Control>u"]) { $0.openProfile(of: $1) }
+    add("tweet-author", []) { $0.model.showPosts(by: $1) }
     add("tweet-browse", ["<Control>o"]) { $0.browse($1) }
     add("tweet-copy", []) { $0.copy($1.words, saying: localized("Post copied")) }
     add("tweet-copy-text", []) { $0.copy($1.textWithAddresses, saying: localized("Text copied")) }

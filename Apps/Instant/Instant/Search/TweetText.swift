@@ -9,11 +9,11 @@ extension Tweet {
     Self.runs(of: text, highlighting: terms.ranges(in: text), marks)
   }
 
-  /// The name of the author in pieces, which lead to the author's posts.
+  /// The name of the author in pieces, which lead to the author's page.
   func runs(ofAuthor name: String, finding terms: HighlightedTerms) -> [TextRun] {
     if name.isEmpty { return [] }
     let matches = terms.ranges(in: name, of: [authorName, screenName])
-    let address = TweetLink.address(ofSearch: "from:\(screenName)")
+    let address = TweetLink.address(ofProfile: screenName)
     let runs = Self.runs(of: name, highlighting: matches, []).map { run in
       TextRun(run.text, isHighlighted: run.isHighlighted, link: address)
     }
@@ -59,6 +59,8 @@ enum TweetLink {
   private static let scheme = "instant-search:"
 
   static func address(ofSearch query: String) -> String { scheme + query }
+  /// The address of an author's page.
+  static func address(ofProfile screenName: String) -> String { "instant-profile:\(screenName)" }
   /// Returns the query of an address; nil if it is a page's.
   static func query(of address: String) -> String? {
     address.hasPrefix(scheme) ? String(address.dropFirst(scheme.count)) : nil

@@ -26,13 +26,18 @@ public final class SearchViewModel: LifetimeOwner {
   public nonisolated let saved: SavedSearches
   /// True if the typed search is among the saved ones.
   public nonisolated let isSaved: Property<Bool>
+  /// The page that is shown in place of the results; nil if there is none.
+  public nonisolated let detail: Property<SearchDetail?>
   /// The conversation that is shown in place of the results; nil if there is none.
   public nonisolated let conversation: Property<ConversationViewModel?>
+  /// The profile that is shown in place of the results; nil if there is none.
+  public nonisolated let profile: Property<ProfileViewModel?>
 
   /// The text without the blanks around it; nil while it is being composed.
   private nonisolated let typed: Property<String?>
   nonisolated let state = MutableProperty(SearchState())
-  private nonisolated let opened = MutableProperty<ConversationViewModel?>(nil)
+  /// The pages that were opened one from the other, the shown one last.
+  private nonisolated let details = MutableProperty<[SearchDetail]>([])
   /// The status shown in place of the search's while access to the accounts is denied or not yet known; otherwise nil.
   private nonisolated let access = MutableProperty<SearchStatus?>(nil)
   /// Sends when older posts are wanted.
@@ -71,7 +76,9 @@ public final class SearchViewModel: LifetimeOwner {
     history = SearchHistory(settings)
     saved = SavedSearches(settings)
     isSaved = searchText.combineLatest(with: saved.entries).map { $1.contains($0.trimmed) }.removeDuplicates()
-    conversation = Property(opened)
+    detail = details.map(\.last)
+    conversation = detail.map { if case .conversation(let model) = $0 { model } else { nil } }.removeDuplicates(by: ===)
+    profile = detail.map { if case .profile(let model) = $0 { model } else { nil } }.removeDuplicates(by: ===)
     isValid = searchText.map { Self.isValid($0.trimmed) }.removeDuplicates()
     typed = searchText.combineLatest(with: isComposing).map { $1 ? nil : $0.trimmed }.removeDuplicates()
     results = state.results.removeDuplicates()
@@ -89,7 +96,7 @@ public final class SearchViewModel: LifetimeOwner {
     isStarted = true
     typed.signal.compacted().filter { !Self.isValid($0) }
       .bind(onMain: self) { model, _ in model.state.modify { $0.clear() } }
-    typed.signal.removeDuplicates().skip(first: 1).bind(onMain: self) { model, _ in model.closeConversation() }
+    typed.signal.removeDuplicates().skip(first: 1).bind(onMain: self) { model, _ in model.showResults() }
     let found = state.map { $0.status == .found ? $0.query : nil }.removeDuplicates()
     found.signal.debounce(for: .seconds(2), on: scheduler).compacted()
       .bind(onMain: self) { model, query in model.history.add(query) }
@@ -181,16 +188,35 @@ public final class SearchViewModel: LifetimeOwner {
 
   /// Shows the conversation that a post is part of.
   public func open(_ tweet: Tweet) {
-    opened.value?.lifetime.end()
     let conversation = ConversationViewModel(tweet, source: source)
-    opened.value = conversation
+    show(.conversation(conversation))
     conversation.load()
   }
 
+  /// Shows the page of a post's author.
+  public func openProfile(of tweet: Tweet) {
+    if profile.value?.profile.value.screenName == tweet.screenName { return }
+    let profile = ProfileViewModel(of: tweet, source: source)
+    show(.profile(profile))
+    profile.load()
+  }
+
+  /// The number of pages that one can go back.
+  static let depth = 30
+
+  private func show(_ detail: SearchDetail) {
+    if details.value.count == Self.depth { details.modify { $0.removeFirst() }.end() }
+    details.modify { $0.append(detail) }
+  }
+
+  /// Shows the page before the current one again, or the results.
+  public func goBack() { details.modify { $0.popLast() }?.end() }
+
   /// Shows the results again.
-  public func closeConversation() {
-    opened.value?.lifetime.end()
-    opened.value = nil
+  public func showResults() {
+    let former = details.value
+    details.value = []
+    for detail in former { detail.end() }
   }
 
   /// Searches for the posts of an author.

@@ -50,19 +50,38 @@ public struct HackerNews: TweetSource {
     return page(Cursor(form.form)).map { Conversation($0.tweets).around(tweet) }
   }
 
+  public func profile(of screenName: String) -> Signal<Profile?, SearchFailure> {
+    let allowed = CharacterSet(charactersIn: "-_").union(.alphanumerics)
+    guard let name = screenName.addingPercentEncoding(withAllowedCharacters: allowed),
+      let url = URL(string: "/api/v1/users/\(name)", relativeTo: host)
+    else { return .just(nil) }
+    return response(to: url).tryMap { response throws(SearchFailure) in
+      guard let user = try? JSONDecoder().decode(HackerNewsUser.self, from: response.data) else {
+        throw .invalidResponse(localized("the response names no author."))
+      }
+      return user.profile
+    }
+  }
+
   public func page(_ cursor: Cursor) -> Signal<SearchPage, SearchFailure> {
     guard let url = URL(string: "/api/v1/search_by_date?" + cursor.text, relativeTo: host) else {
       return .fail(.invalidResponse(localized("an invalid address.")))
     }
-    return client.response(to: HTTPRequest(url.absoluteURL))
+    return response(to: url).tryMap { response throws(SearchFailure) in
+      do {
+        return try JSONDecoder().decode(HackerNewsAnswer.self, from: response.data).page(of: cursor)
+      } catch {
+        throw .invalidResponse((error as? OutOfBounds)?.words ?? localized("the response has no list of posts."))
+      }
+    }
+  }
+
+  private func response(to url: URL) -> Signal<HTTPResponse, SearchFailure> {
+    client.response(to: HTTPRequest(url.absoluteURL))
       .mapFailure { SearchFailure($0) }
       .tryMap { response throws(SearchFailure) in
         if response.status != 200 { throw SearchFailure(refusal: response) }
-        do {
-          return try JSONDecoder().decode(HackerNewsAnswer.self, from: response.data).page(of: cursor)
-        } catch {
-          throw .invalidResponse((error as? OutOfBounds)?.words ?? localized("the response has no list of posts."))
-        }
+        return response
       }
   }
 }

@@ -78,6 +78,15 @@ public struct Mastodon: TweetSource {
     }
   }
 
+  public func profile(of screenName: String) -> Signal<Profile?, SearchFailure> {
+    lookUp(screenName).tryMap { response throws(SearchFailure) in
+      guard let account = try? JSONDecoder().decode(MastodonAccount.self, from: response.data) else {
+        throw .invalidResponse(localized("the response names no author."))
+      }
+      return account.profile
+    }
+  }
+
   public func stream(_ query: String) -> Signal<Tweet, SearchFailure> {
     guard case .tag(let tag) = MastodonQuery(query),
       let url = address("api/v1/streaming/hashtag?" + [OAuthParameter("tag", tag)].form)
@@ -96,12 +105,16 @@ public struct Mastodon: TweetSource {
 
   /// Emits the number of an author.
   private func account(_ name: String) -> Signal<Int, SearchFailure> {
-    get("api/v1/accounts/lookup?" + [OAuthParameter("acct", name)].form).tryMap { response throws(SearchFailure) in
+    lookUp(name).tryMap { response throws(SearchFailure) in
       guard let account = try? JSONDecoder().decode(MastodonNumber.self, from: response.data) else {
         throw .invalidResponse(localized("the response names no author."))
       }
       return account.number
     }
+  }
+
+  private func lookUp(_ name: String) -> Signal<HTTPResponse, SearchFailure> {
+    get("api/v1/accounts/lookup?" + [OAuthParameter("acct", name)].form)
   }
 
   private func get(_ path: String) -> Signal<HTTPResponse, SearchFailure> {

@@ -14,6 +14,10 @@ public protocol TweetSource: Sendable {
   func page(_ cursor: Cursor) -> Signal<SearchPage, SearchFailure>
   /// Sends the conversation that a post is part of, the oldest post first. The post alone is the least.
   func conversation(of tweet: Tweet) -> Signal<[Tweet], SearchFailure>
+  /// Sends what is known of an author; nil if the source has no such page.
+  func profile(of screenName: String) -> Signal<Profile?, SearchFailure>
+  /// Sends the newest posts of an author.
+  func posts(by screenName: String) -> Signal<SearchPage, SearchFailure>
   /// Sends the posts that a search finds as they are published. Completes at once if the source doesn't offer that.
   func stream(_ query: String) -> Signal<Tweet, SearchFailure>
 }
@@ -21,5 +25,7 @@ public protocol TweetSource: Sendable {
 extension TweetSource {
   public var preparation: Property<Double?> { .constant(nil) }
   public func conversation(of tweet: Tweet) -> Signal<[Tweet], SearchFailure> { .just([tweet]) }
+  public func profile(of screenName: String) -> Signal<Profile?, SearchFailure> { .just(nil) }
+  public func posts(by screenName: String) -> Signal<SearchPage, SearchFailure> { search("from:\(screenName)") }
   public func stream(_ query: String) -> Signal<Tweet, SearchFailure> { .empty }
 }

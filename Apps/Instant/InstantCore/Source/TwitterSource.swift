@@ -55,6 +55,19 @@ public struct TwitterSource: TweetSource {
     }
   }
 
+  public func profile(of screenName: String) -> Signal<Profile?, SearchFailure> {
+    let name = [OAuthParameter("screen_name", screenName)].form
+    return service.get("1.1/users/show.json?" + name) { [store] in store.authorization(for: $0) }
+      .tryMap { response throws(SearchFailure) in
+        guard let user = TwitterUser(response.data) else {
+          throw .invalidResponse(localized("the response names no author."))
+        }
+        return user.profile
+      }
+      // The service may not show authors.
+      .catch { failure in if case .refused(404, _, _) = failure { .just(nil) } else { .fail(failure) } }
+  }
+
   private func ancestors(of tweet: Tweet, atMost count: Int) -> Signal<[Tweet], SearchFailure> {
     guard let id = tweet.repliesTo, count > 0 else { return .just([]) }
     return service.get("1.1/statuses/show.json?id=\(id)&tweet_mode=extended") { [store] in store.authorization(for: $0)
