@@ -96,7 +96,7 @@ final class GalleryWindow: ProgramWindow {
     if let name { keepLogin(screen, name) }
     (screen.gallery.session?.userName.signal ?? .just(nil)).take(during: screen.lifetime)
       .bind(onMain: self) { [weak screen] window, userName in
-        screen?.menu.menuModel = window.makeMenu(screen?.gallery, userName: userName)
+        screen?.show(window.makeMenu(screen?.gallery, userName: userName), in: window.window)
       }
     let isOpened = screen.opened.signal.filter { $0 != nil }.map { _ in }
     screen.gallery.initialContentReady.merge(with: isOpened).take(first: 1)
