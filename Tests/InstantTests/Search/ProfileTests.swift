@@ -32,6 +32,7 @@ extension GTKTests {
       let instant = try await found()
       defer { instant.close() }
       let cell = try #require(instant.cells[1])
+      #expect(instant.list?.view.focus(1) == true)
       cell.screenName.emit(Label.activateLink, TweetLink.address(ofProfile: "ada"))
       answer()
       #expect(await pump { instant.page == "profile" && instant.says("7\u{A0}posts") && instant.says("other") })
