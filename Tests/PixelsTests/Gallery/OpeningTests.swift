@@ -36,7 +36,7 @@ extension GTKTests {
       let root = try #require(gallery.window.screen?.root)
       let pages = TestRecorder(root.reactive.visibleChildName.values.removeDuplicates())
       #expect(root.visibleChildName == "opening")
-      try await present(gallery.window.window)
+      gallery.window.present()
       #expect(await pump { root.visibleChildName == "photo" })
       gallery.photos.map { _ in gallery.window.screen?.opened.value = nil }
       #expect(await pump { root.visibleChildName == "gallery" })
@@ -48,7 +48,7 @@ extension GTKTests {
       let gallery = try OpenFolder(["a.png", "notes.txt"])
       defer { gallery.close() }
       gallery.window.open([gallery.file("notes.txt")])
-      try await present(gallery.window.window)
+      gallery.window.present()
       #expect(await pump { gallery.window.screen?.root.visibleChildName == "gallery" })
       #expect(await pump { !gallery.messages.isEmpty })
     }

@@ -77,7 +77,7 @@ final class GalleryScreen: LifetimeOwner {
   func open(_ file: URL, say: @escaping @MainActor (String) -> Void) {
     gallery.searchText.value = ""
     isOpening = true
-    if !root.isMapped || gallery.listing.value.total == nil { awaited.value = file.lastPathComponent }
+    if !root.isMapped || gallery.listing.value.total == nil { awaited.value = file.shownName }
     opening.inner = gallery.place(of: file).take(during: lifetime).subscribeOnMain(
       onValue: { [weak self] place in
         guard let self else { return }
