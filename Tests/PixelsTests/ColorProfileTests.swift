@@ -31,13 +31,14 @@ import Testing
 
   @Test func `keeps its profile in a copy, or its colours where the format has none`() throws {
     let original = try jpeg()
-    // The loader for WebP doesn't hand over the profile.
-    for format in PictureFormat.allCases where PictureEncoder.pixbuf.formats.contains(format) && format != .webp {
+    for format in PictureFormat.allCases where PictureEncoder.pixbuf.formats.contains(format) {
       let copy = try PictureEncoder.pixbuf.picture(original, as: format, quality: 100)
       #expect(isGreen(try Bitmap(decoding: [UInt8](copy))), "\(format)")
     }
     let careless = try PictureEncoder.pixbuf.picture(jpeg(64, ColorProfile.careless), as: .png)
     #expect(isGreen(try Bitmap(decoding: [UInt8](careless))))
+    let kept = try PictureEncoder.pixbuf.picture(original, as: .webp)
+    #expect(kept.range(of: Data(ColorProfile.exchanged)) != nil)
   }
 
   @Test func `has a thumbnail in these colours`() async throws {
@@ -46,14 +47,14 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let original = try jpeg(96)
     try original.write(to: folder.appending(path: "a.jpg"))
-    for (name, format) in [("b.png", PictureFormat.png), ("c.tiff", .tiff)] {
+    for (name, format) in [("b.png", PictureFormat.png), ("c.webp", .webp), ("d.tiff", .tiff)] {
       try PictureEncoder.pixbuf.picture(original, as: format, quality: 100).write(to: folder.appending(path: name))
     }
     let service = try TemporaryService(photographs: folder)
     let source = FiveHundredPixels(
       host: service.host, consumerKey: "pixels", consumerSecret: nil, folder: folder, client: .patient)
     let page = try #require(try await source.photos(PhotoQuery(order: .name), page: 1).first())
-    #expect(page.photos.count == 3)
+    #expect(page.photos.count == 4)
     for photo in page.photos {
       let address = try #require(photo.thumbnailURL)
       let thumbnail = try #require(try await source.data(at: address).first())

@@ -61,7 +61,7 @@ func decode(
   try load(bytes, with: loader, scaling, limit)
   guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .noPicture }
   // Copies don't take it along.
-  let profile = PixbufProfile(of: pixbuf)
+  let profile = PixbufProfile(of: pixbuf) ?? PixbufProfile(webP: bytes)
   let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)!
   defer { g_object_unref(upright.raw) }
   return (scaling.finish(upright), profile)

@@ -3,8 +3,8 @@ import CGtk
 extension Bitmap {
   /// Decodes a picture, and encodes it in a format that gdk-pixbuf writes, on the calling thread: to convert it, or to turn it.
   ///
-  /// The picture is upright first, as its Exif data says, and keeps its colour profile; in a format without profiles its colours are
-  /// converted to sRGB. Other data about it is lost. What is translucent becomes white in a format that has no transparency.
+  /// The picture is upright first, as its Exif data says, and keeps its colour profile in JPEG, TIFF and WebP; in other formats its
+  /// colours are converted to sRGB. Other data about it is lost. What is translucent becomes white in a format that has no transparency.
   ///
   /// ```swift compiled
   /// let photograph = [UInt8](try Data(contentsOf: URL(filePath: "tree.webp")))
@@ -22,7 +22,8 @@ extension Bitmap {
     _ bytes: [UInt8], as format: String, turnedBy quarters: Int = 0, quality: Int? = nil, atMost limit: Int = usualLimit
   ) throws(GLibError) -> [UInt8] {
     let (upright, profile) = try decode(bytes.span.bytes, .none, limit)
-    let isKept = profile?.describesPixels == true && ["jpeg", "png", "tiff", "webp"].contains(format)
+    // gdk-pixbuf tells PNG's library of the profile before the kind of the pixels, and it refuses.
+    let isKept = profile?.describesPixels == true && ["jpeg", "tiff", "webp"].contains(format)
     if !isKept { profile?.convertToSRGB(upright) }
     let turned = gdk_pixbuf_rotate_simple(upright, rotation(quarters))
     g_object_unref(upright.raw)
@@ -33,14 +34,8 @@ extension Bitmap {
     defer { g_object_unref(picture.raw) }
     var options: [(String, String)] = []
     if format == "jpeg" || format == "webp" || format == "avif" { options.append(("quality", "\(quality ?? 100)")) }
-    guard let profile, isKept else { return try save(picture, format, options) }
-    do throws(GLibError) {
-      return try save(picture, format, options + [("icc-profile", profile.text)])
-    } catch {
-      // PNG's library is strict about profiles.
-      profile.convertToSRGB(picture)
-      return try save(picture, format, options)
-    }
+    if let profile, isKept { options.append(("icc-profile", profile.text)) }
+    return try save(picture, format, options)
   }
 
   /// The names of the formats that can be written.

@@ -33,6 +33,12 @@ struct ChunkedHeader {
     find("acTL", in: file, from: 8, to: "IDAT", pngChunk) != nil
   }
 
+  /// The colour profile in a WebP file, whose loader doesn't hand it over; nil if there is none.
+  static func profile(webP file: OpenFile) -> [UInt8]? {
+    guard file.read(16, at: 0).dropFirst(12).elementsEqual("VP8X".utf8) else { return nil }
+    return find("ICCP", in: file, from: 12, webPChunk)
+  }
+
   private typealias Chunk = (kind: ArraySlice<UInt8>, count: Int, whole: Int)
 
   /// After its length, its kind and its bytes a chunk has a sum of four bytes.

@@ -46,7 +46,9 @@ final class Pixbuf {
     if upright == nil { g_object_ref(UnsafeMutableRawPointer(pixbuf)) }
     let text = gdk_pixbuf_get_option(pixbuf, "icc-profile").map { String(cString: $0) }
     try self.init(upright ?? pixbuf, isOpaque: false)
-    profile = text.flatMap { Data(base64Encoded: $0) }.map { [UInt8]($0) }
+    profile =
+      format == .webp
+      ? ChunkedHeader.profile(webP: file) : text.flatMap { Data(base64Encoded: $0) }.map { [UInt8]($0) }
     // The loader accepts a PNG with too few rows, and leaves whatever is in memory in place of the missing rows.
     guard format != .png || rows.pointee == self.size.height else { throw .short }
   }
