@@ -45,7 +45,8 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let original = try jpeg(96)
+    // Larger than a thumbnail: a smaller file would be sent as it is.
+    let original = try jpeg(320)
     try original.write(to: folder.appending(path: "a.jpg"))
     for (name, format) in [("b.png", PictureFormat.png), ("c.webp", .webp), ("d.tiff", .tiff)] {
       try PictureEncoder.pixbuf.picture(original, as: format, quality: 100).write(to: folder.appending(path: name))

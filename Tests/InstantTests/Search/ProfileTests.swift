@@ -39,8 +39,9 @@ extension GTKTests {
       #expect(instant.says("Ada Lovelace") && instant.says("@ada"))
       try #require(instant.button("Open in Browser")).emit(Button.clicked)
       #expect(instant.pages.map(\.path) == ["/ada"])
-      let back = try #require(instant.first(Button.self) { $0.isMapped && $0.tooltipText == "Back" })
-      back.emit(Button.clicked)
+      let back: () -> Button? = { instant.first(Button.self) { $0.isMapped && $0.tooltipText == "Back" } }
+      #expect(await pump { back() != nil })
+      try #require(back()).emit(Button.clicked)
       #expect(await pump { instant.page == "found" && instant.list?.view.focusedIndex == 1 })
     }
 
