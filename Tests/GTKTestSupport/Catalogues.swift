@@ -25,12 +25,15 @@ public final class Catalogues {
 /// Does something in a language: the process's, so one language after the other.
 @MainActor
 public func speaking<Result>(_ language: String, _ body: () throws -> Result) rethrows -> Result {
-  setenv("LANGUAGE", language, 1)
   let before = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
+  // Texts of the last language are kept until the locale becomes another one.
+  setlocale(LC_MESSAGES, "C")
+  setenv("LANGUAGE", language, 1)
   setlocale(LC_MESSAGES, "C.UTF-8")
   defer {
+    setlocale(LC_MESSAGES, "C")
     unsetenv("LANGUAGE")
-    setlocale(LC_MESSAGES, before)
+    if before != "C" { setlocale(LC_MESSAGES, before) }
   }
   return try body()
 }
