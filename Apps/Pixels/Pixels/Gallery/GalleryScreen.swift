@@ -175,6 +175,7 @@ final class GalleryScreen: LifetimeOwner {
         let index = photos.index.value
         // Once more, because the window may have got another width meanwhile.
         grid.centre(index)
+        grid.selectSeen(at: index)
         grid.follow(photos.current.value?.photo, from: index, in: gallery)
         // Not while it is looked at: the next photograph would suddenly be another one.
         gallery.renewOrder()

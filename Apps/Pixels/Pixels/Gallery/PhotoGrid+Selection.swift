@@ -30,6 +30,13 @@ extension PhotoGrid {
     }
   }
 
+  /// Selects the photograph that was seen last at full size instead of those selected before, unless it is one of them: what is done
+  /// to files must not meet one that isn't looked at.
+  func selectSeen(at index: Int) {
+    let places = grid.rows.selectedIndexes
+    if !places.isEmpty, !places.contains(index), index < total { grid.rows.selectedIndexes = [index] }
+  }
+
   /// The first selected photograph in view stays there when the order changes.
   func followAnchor() { anchor.value = selected.value.first { seen.value.contains($0) } }
 
