@@ -11,7 +11,7 @@ extension ToastOverlay {
   /// - Returns: The message, for what takes it away sooner.
   @discardableResult
   public func show(_ message: String) -> Toast {
-    let toast = Toast(title: markup(message))
+    let toast = toast(message, reserved: Self.closing)
     addToast(toast)
     return toast
   }
@@ -24,9 +24,30 @@ extension ToastOverlay {
   /// ```
   @discardableResult
   public func show(_ message: String, buttonLabel: String, action: String) -> Toast {
-    let toast = Toast(title: markup(message))
+    let toast = toast(message, reserved: Self.closing + Self.button)
     (toast.buttonLabel, toast.actionName) = (buttonLabel, action)
     addToast(toast)
+    return toast
+  }
+
+  /// The widths of what is beside the text, with its margins, in pixels.
+  private static let (closing, button) = (150, 110)
+
+  /// The title of a toast has one line, and is cut where that is too long; a widget of its own has as many lines as it needs.
+  private func toast(_ message: String, reserved: Int) -> Toast {
+    let label = Label(message)
+    label.wraps = true
+    label.wrapMode = .wordCharacter
+    label.xAlignment = 0
+    label.addCSSClass("heading")
+    label.maxWidthCharacters = 60
+    // The overlay makes it as high as its text is in its natural width, and narrower where there is less room.
+    let room = width > 0 ? width - reserved : 600
+    while label.measure(.horizontal, forSize: -1).natural > room, label.maxWidthCharacters > 10 {
+      label.maxWidthCharacters -= 2
+    }
+    let toast = Toast(title: "")
+    toast.customTitle = label
     return toast
   }
 }
