@@ -16,7 +16,9 @@ enum Credits {
     let file = arguments.screenshot == nil ? SettingsFile<KeptClasses>.data(of: "credits", named: "students.json") : nil
     let kept = SettingsFile(file, initial: KeptClasses(), on: MainScheduler(), log: .application)
     let status =
-      AdwaitaApplication.run(id: "io.github.rivulet.Credits") { application in
+      AdwaitaApplication.run(id: "io.github.rivulet.Credits", isUnique: arguments.screenshot == nil) { application in
+        // A second window would keep its own credits over those of the first.
+        if let window = application.activeWindow { return window.present() }
         CSSProvider(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
         let window = makeCreditsWindow(application, kept)
         application.onDispose { withExtendedLifetime(window) {} }
