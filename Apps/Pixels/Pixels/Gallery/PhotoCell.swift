@@ -48,7 +48,7 @@ final class PhotoCell: Cell {
       let (photo, problem) = state
       let name = photo.map { [$0.name, $0.stars, problem].compactMap(\.self).joined(separator: ": ") }
       canvas.accessibleName = name
-      // Of a file of one's own, the name of the file: the service makes words of it.
+      // In a folder, the name of the file, of which the service makes words.
       self?.caption.name = photo.map { $0.file?.url.shownName ?? $0.name }
       self?.caption.stars = photo?.stars
       // It is GTK's own widget around the cell that has the keyboard.
