@@ -257,14 +257,20 @@ def processor():
 
 def main():
     parser = argparse.ArgumentParser(prog="bench-service")
-    parser.add_argument("program")
+    parser.add_argument("program", nargs="?", help="a service; a release build unless given")
     parser.add_argument("--slices", type=int, default=9, help="the seconds that each server is measured in each row")
     parser.add_argument("--only", default="", help="the beginning of the names of the rows, or search")
     parser.add_argument("--soak", type=float, default=0, help="the minutes for which the memory is watched instead")
     options = parser.parse_args()
+    if options.slices < 1 or options.soak < 0:
+        parser.error("--slices must be at least 1, and --soak not below 0")
+    # After the arguments, as both may take minutes.
+    subprocess.run(["Scripts/setup", "--bench-service"], check=True)
+    program = options.program or subprocess.run(
+        ["Scripts/release", "wellspring"], check=True, stdout=subprocess.PIPE, text=True).stdout.strip() + "/wellspring"
     print(f"{time.strftime('%Y-%m-%d')}, {os.cpu_count()} cores ({processor()}), load at the start {os.getloadavg()[0]:.2f}\n")
     with tempfile.TemporaryDirectory(prefix="bench-service-") as folder:
-        bench = Bench(pathlib.Path(folder), options.program, options.slices)
+        bench = Bench(pathlib.Path(folder), program, options.slices)
         try:
             if options.soak:
                 bench.soak(options.soak)
