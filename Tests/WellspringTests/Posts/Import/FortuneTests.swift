@@ -128,7 +128,7 @@ import Testing
   @Test func `has its wrapped lines joined, and keeps the lines of a poem`() {
     let prose = """
       A bore is someone who persists in holding his own views after we
-      have enlightened him with ours.  So it is, and nobody can do a thing
+      have enlightened him with ours.  So it is, and no one can do a thing
       against it.
 
       The end.
@@ -137,7 +137,7 @@ import Testing
     #expect(
       fortune(prose).text == """
         A bore is someone who persists in holding his own views after we have enlightened him with ours. So it is, and \
-        nobody can do a thing against it.
+        no one can do a thing against it.
 
         The end.
         """)

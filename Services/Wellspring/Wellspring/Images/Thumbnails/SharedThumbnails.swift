@@ -4,8 +4,8 @@ import RivuletLog
 
 /// The thumbnails that the programs of a desktop share, by the standard of freedesktop.org.
 ///
-/// What is there may come from any program, so a thumbnail is used only if it is a whole picture, of the file as it is now, and in
-/// the file's proportions.
+/// Any program may write there, so a thumbnail is used only if it is a whole picture, of the file as it is now, and in the
+/// file's proportions.
 final class SharedThumbnails: Sendable {
   private let root: [UInt8]
   private let sizes: [ThumbnailSize: CacheFolder]
