@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 
+import c_modules
 from typecheck_programs import compile_once, mistakes, name, parts
 
 LIMIT = 2.0
@@ -28,11 +29,9 @@ root = pathlib.Path(__file__).resolve().parent.parent
 
 def importing(folder, modules):
     """The compiler's arguments that find what the prelude imports."""
-    arguments = ["-I", modules, "-Xcc", f"-fmodule-map-file={root}/Sources/CRivulet/module.modulemap"]
+    arguments = ["-I", modules, *c_modules.options()]
     if folder.name != "GTK":
         return arguments
-    for module in ("CGLib", "CGtk"):
-        arguments += ["-Xcc", f"-fmodule-map-file={root}/Sources/{module}/module.modulemap"]
     flags = subprocess.run(["pkg-config", "--cflags-only-I", "libadwaita-1"], check=True, capture_output=True, text=True)
     return arguments + [word for flag in flags.stdout.split() for word in ("-Xcc", flag)]
 

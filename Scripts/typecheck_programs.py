@@ -2,6 +2,7 @@
 
 import os
 import re
+import sys
 
 
 def parts(text):
@@ -25,6 +26,8 @@ def compile_once(file, *arguments):
     with open(output, "w") as log:
         process = os.posix_spawnp(
             command[0], command, os.environ, file_actions=[(os.POSIX_SPAWN_DUP2, log.fileno(), 2)])
-        usage = os.wait4(process, 0)[2]
+        _, status, usage = os.wait4(process, 0)
     errors = re.findall(r"^/[^\s:]*:(\d+):\d+: error: (.*)$", output.read_text(), re.M)
+    if status and not errors:
+        sys.exit(f"typecheck: the compiler fails at no line of the program:\n{output.read_text()}")
     return usage.ru_utime, [(int(line), message.rstrip()) for line, message in errors]

@@ -97,7 +97,7 @@ def extract(work):
     libraries = api_diff()
     target, modules = libraries.target(), {}
     for name, package in libraries.LIBRARIES.items():
-        options = [word for folder in libraries.MODULE_MAPS for word in ("-I", f"Sources/{folder}")]
+        options = libraries.c_modules.options()
         if package:
             flags = subprocess.run(["pkg-config", "--cflags-only-I", package], stdout=subprocess.PIPE, check=True, text=True)
             options += [word for flag in shlex.split(flags.stdout) for word in ("-Xcc", flag)]
