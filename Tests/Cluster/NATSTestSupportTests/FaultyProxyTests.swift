@@ -44,9 +44,19 @@ import Testing
     try await fixture.send("one")
     try await fixture.send("two")
     await fixture.received(8)
-    #expect(fixture.proxy.received(.toClient).value == 0)
     fixture.proxy.set(.none)
     #expect(await fixture.lines.events(2) == [.value("one"), .value("two")])
+  }
+
+  @Test func `has let nothing pass of what it holds back`() async throws {
+    let fixture = try await Fixture()
+    fixture.proxy.set(.hold, .toServer)
+    try await fixture.send("one")
+    await fixture.received(4)
+    fixture.proxy.set(.drop, .toServer)
+    fixture.proxy.set(.none)
+    try await fixture.send("two")
+    #expect(await fixture.lines.events(1) == [.value("two")])
   }
 
   @Test func `delays bytes by a time, in order`() async throws {
