@@ -1,25 +1,32 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The tests that need NATS: a package of its own, because its traits would build the whole of ../.. again.
+// A package of its own, because another set of traits makes SwiftPM build everything again.
 let package = Package(
-  name: "ClusterTests",
+  name: "Cluster",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "Rivulet", path: "../..", traits: [])],
+  dependencies: [.package(name: "Rivulet", path: "../..", traits: ["Cluster"])],
   targets: [
     .target(
       name: "NATSTestSupport",
       dependencies: [
-        .product(name: "RivuletFoundation", package: "Rivulet")
+        .product(name: "Rivulet", package: "Rivulet"), .product(name: "RivuletFoundation", package: "Rivulet"),
       ],
       path: "NATSTestSupport"),
     .testTarget(
       name: "NATSTestSupportTests",
       dependencies: [
-        "NATSTestSupport", .product(name: "RivuletFoundation", package: "Rivulet"),
-        .product(name: "RivuletTesting", package: "Rivulet"),
+        "NATSTestSupport", .product(name: "Rivulet", package: "Rivulet"),
+        .product(name: "RivuletFoundation", package: "Rivulet"), .product(name: "RivuletTesting", package: "Rivulet"),
       ],
       path: "NATSTestSupportTests"),
+    .testTarget(
+      name: "RivuletNATSTests",
+      dependencies: [
+        "NATSTestSupport", .product(name: "RivuletNATS", package: "Rivulet"),
+        .product(name: "RivuletTesting", package: "Rivulet"), .product(name: "RivuletLog", package: "Rivulet"),
+      ],
+      path: "RivuletNATSTests"),
   ],
   swiftLanguageModes: [.v6]
 )

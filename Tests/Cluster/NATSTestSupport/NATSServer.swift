@@ -64,13 +64,15 @@ public final class NATSServer: Sendable {
   public func freeze() { process.signal(SIGSTOP) }
   /// Lets a frozen server go on.
   public func thaw() { process.signal(SIGCONT) }
-  /// Makes the server read its configuration file again, after `configure`.
-  public func reload(configuration: String) async throws {
+  /// Makes the server read its configuration again, with other lines after its own.
+  public func reload(_ configuration: String) async throws {
     try Self.write(options, configuration, name, port: port, in: folder)
     let process = process
-    process.signal(SIGHUP)
-    guard await process.line(where: { $0.contains("Reloaded server configuration") }) != nil else {
-      throw NATSServerFailure("The server ended while it read its configuration again.", process.log)
+    let line = await process.line(after: SIGHUP) {
+      $0.contains("Reloaded server configuration") || $0.contains("Failed to reload")
+    }
+    guard line?.contains("Reloaded") == true else {
+      throw NATSServerFailure("The server did not take its new configuration.", process.log)
     }
   }
 

@@ -85,6 +85,21 @@ final class ServerProcess: Sendable {
     }
   }
 
+  /// Sends a signal, and returns the first line that is wanted and written afterwards; nil if the process ends without it.
+  func line(
+    after number: Int32, where isWanted: @escaping @Sendable (String) -> Bool
+  ) async -> String? {
+    await withCheckedContinuation { continuation in
+      let isRunning = state.withLock { state in
+        guard let process = state.number else { return false }
+        state.waiting.append((isWanted, continuation))
+        _ = Glibc.kill(process, number)
+        return true
+      }
+      if !isRunning { continuation.resume(returning: nil) }
+    }
+  }
+
   var log: [String] { state.withLock { $0.lines } }
 
   /// Sends a signal; nothing if the process has ended.

@@ -70,4 +70,14 @@ import Testing
     server.thaw()
     #expect(await lines.events(1).first.map { "\($0)".contains("INFO") } == true)
   }
+
+  @Test func `take another configuration, each time, or say why not`() async throws {
+    let server = try await NATSServer(jetStream: false)
+    #expect(try await greeting(server.port)?.contains("auth_required") == false)
+    try await server.reload("authorization { token: secret }")
+    #expect(try await greeting(server.port)?.contains("auth_required") == true)
+    try await server.reload("")
+    #expect(try await greeting(server.port)?.contains("auth_required") == false)
+    await #expect(throws: NATSServerFailure.self) { try await server.reload("wrong {") }
+  }
 }
