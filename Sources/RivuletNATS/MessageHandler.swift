@@ -5,7 +5,7 @@ import Synchronization
 
 /// The subscriber of a subject's messages, as the client library calls it.
 ///
-/// Unchecked: `raw` is set under the lock, before the callbacks that read it can find this object.
+/// Unchecked: `raw` is set under the lock, before the callbacks that read it can find this object; messages come one after the other.
 final class MessageHandler: @unchecked Sendable {
   let subscriber: Subscriber<NATSMessage, NATSFailure>
   let subject: String
@@ -13,6 +13,8 @@ final class MessageHandler: @unchecked Sendable {
   private let policy: SlowSubscriberPolicy
   /// True once messages were discarded, which a relaxed load shows in the path of every message.
   private let hasLost = Atomic(false)
+  /// What the next message is received into. Only the client library's thread for this subscription uses it.
+  @exclusivity(unchecked) private var storage = MessageStorage()
   private struct State {
     var raw: OpaquePointer?
     var reported = 0
@@ -58,7 +60,17 @@ final class MessageHandler: @unchecked Sendable {
 
   private func receive(_ message: OpaquePointer) {
     let lost = hasLost.load(ordering: .relaxed) ? newlyLost() : 0
-    subscriber.send(NATSMessage(message, lostBefore: lost))
+    // No call stands between those of the storage: the compiler would retain it for each.
+    let bytes = UnsafeRawBufferPointer(of: message)
+    storage.hold(message, bytes, lostBefore: lost)
+    // Unsafe: `storage` retains it for the call, since only this thread replaces it.
+    Unmanaged.passUnretained(storage)._withUnsafeGuaranteedRef { subscriber.send(NATSMessage($0)) }
+    if isKnownUniquelyReferenced(&storage) {
+      storage.yield()
+      natsMsg_Destroy(message)
+    } else {
+      storage = MessageStorage()
+    }
   }
 
   /// The number of messages that were discarded since the last call.

@@ -28,7 +28,13 @@ extension NATSConnection {
     if let reply { try NATSSubject.check(reply) }
     let bytes = payload.bytes
     if headers.isEmpty {
-      let status = natsConnection_PublishRequest(raw, subject, reply, bytes, Int32(clamping: bytes.count))
+      // The client library refuses a reply that is missing.
+      let status =
+        if let reply {
+          natsConnection_PublishRequest(raw, subject, reply, bytes, Int32(clamping: bytes.count))
+        } else {
+          natsConnection_Publish(raw, subject, bytes, Int32(clamping: bytes.count))
+        }
       return try check(status, bytes.count)
     }
     try headers.check()

@@ -9,41 +9,44 @@ import Rivulet
 /// func sum(_ message: NATSMessage) -> Int { message.withBytes { $0.reduce(0) { $0 + Int($1) } } }
 /// ```
 ///
-/// Unchecked: the C message belongs to this object alone and isn't changed after it was received; its headers are parsed by the
-/// client library on first use, under ``headerLock``.
-public final class NATSMessage: @unchecked Sendable {
-  let raw: OpaquePointer
-  /// The number of messages that were discarded before this one, since the previous report, because the subscriber was too slow.
-  ///
-  /// Always 0 unless the signal was made with ``SlowSubscriberPolicy/report``.
-  public let lostBefore: Int
-  private let headerLock = Locked(())
+/// A subscriber that keeps a message keeps all of its bytes in memory.
+public struct NATSMessage: Sendable {
+  @usableFromInline let storage: MessageStorage
+
+  init(_ storage: MessageStorage) { self.storage = storage }
 
   /// Takes over a message of the client library.
   init(_ raw: OpaquePointer, lostBefore: Int = 0) {
-    self.raw = raw
-    self.lostBefore = lostBefore
+    storage = MessageStorage()
+    storage.hold(raw, UnsafeRawBufferPointer(of: raw), lostBefore: lostBefore)
   }
 
-  deinit { natsMsg_Destroy(raw) }
+  /// The C message, which the storage has as long as a message refers to it.
+  var raw: OpaquePointer { storage.raw! }
 
+  /// The number of messages that were discarded before this one, since the previous report, because the subscriber was too slow.
+  ///
+  /// Always 0 unless the signal was made with ``SlowSubscriberPolicy/report``.
+  @inlinable public var lostBefore: Int { storage.lostBefore }
   /// The subject that it was sent to.
   public var subject: String { String(cString: natsMsg_GetSubject(raw)) }
   /// The subject that an answer goes to, if the sender waits for one.
   public var replySubject: String? { natsMsg_GetReply(raw).map { String(cString: $0) } }
   /// The number of bytes.
-  public var count: Int { Int(natsMsg_GetDataLength(raw)) }
+  @inlinable public var count: Int { storage.count }
   /// A copy of the bytes.
   public var bytes: [UInt8] { withBytes { Array($0) } }
   /// The bytes as text; bytes that aren't UTF-8 are replaced.
   public var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
   /// Calls `body` with the bytes in place. They are valid only during the call.
+  @inlinable
   public func withBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // Unsafe: the bytes live as long as the message, which this object retains for the call.
-    try body(UnsafeRawBufferPointer(start: natsMsg_GetData(raw), count: count))
+    // Unsafe: the bytes live as long as the message, which is retained for the call.
+    defer { withExtendedLifetime(storage) {} }
+    return try body(UnsafeRawBufferPointer(start: storage.start, count: storage.count))
   }
 
   /// The value that was sent as JSON.
@@ -92,6 +95,9 @@ public final class NATSMessage: @unchecked Sendable {
     }
   }
 }
+
+/// Guards the headers of all messages, which the client library parses on first use. Few messages have any.
+private let headerLock = Locked(())
 
 extension NATSMessage: CustomStringConvertible {
   public var description: String { "\(subject): \(count) bytes" }
