@@ -1,6 +1,8 @@
 #if Cluster
 import CNATS
 
+// Unsafe: pointers lead into a C message, which the storage owns.
+
 /// The C message that a ``NATSMessage`` refers to.
 ///
 /// A subscription uses one object for message after message, as long as the subscriber keeps none of them: an allocation for each

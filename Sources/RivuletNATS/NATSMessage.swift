@@ -3,6 +3,8 @@ import CNATS
 import Foundation
 import Rivulet
 
+// Unsafe: pointers lead into the C message, which the message's storage owns; the client library parses headers under a lock.
+
 /// A received message. Its bytes are read in place, without a copy.
 ///
 /// ```swift compiled
