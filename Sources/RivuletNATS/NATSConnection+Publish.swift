@@ -28,7 +28,11 @@ extension NATSConnection {
     if let reply { try NATSSubject.check(reply) }
     let bytes = payload.bytes
     if headers.isEmpty {
-      let status = natsConnection_PublishRequest(raw, subject, reply, bytes, Int32(clamping: bytes.count))
+      let count = Int32(clamping: bytes.count)
+      let status =
+        if let reply { natsConnection_PublishRequest(raw, subject, reply, bytes, count) } else {
+          natsConnection_Publish(raw, subject, bytes, count)
+        }
       return try check(status, bytes.count)
     }
     try headers.check()
