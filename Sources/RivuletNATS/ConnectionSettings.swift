@@ -98,6 +98,8 @@ final class ConnectionSettings {
         let watch = NATSConnectionWatch.of(closure)
         if status == NATS_SLOW_CONSUMER, let subscription {
           watch.isSlow(subscription)
+        } else if status == NATS_TIMEOUT, watch.isClosing.load(ordering: .relaxed) {
+          watch.isDrainedTooLate()
         } else if status == NATS_NOT_PERMITTED {
           watch.isNotPermitted(lastError(of: connection))
         } else {

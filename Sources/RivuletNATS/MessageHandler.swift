@@ -9,7 +9,9 @@ import Synchronization
 final class MessageHandler: @unchecked Sendable {
   let subscriber: Subscriber<NATSMessage, NATSFailure>
   let subject: String
-  private let connection: NATSConnection
+  private let watch: NATSConnectionWatch
+  /// A running subscription retains its connection; the inbox for replies, which is a part of the connection, doesn't.
+  private let connection: NATSConnection?
   private let policy: SlowSubscriberPolicy
   /// True once messages were discarded, which a relaxed load shows in the path of every message.
   private let hasLost = Atomic(false)
@@ -23,9 +25,10 @@ final class MessageHandler: @unchecked Sendable {
 
   init(
     _ subscriber: Subscriber<NATSMessage, NATSFailure>, _ subject: String, _ policy: SlowSubscriberPolicy,
-    _ connection: NATSConnection
+    _ watch: NATSConnectionWatch, retaining connection: NATSConnection?
   ) {
-    (self.subscriber, self.subject, self.policy, self.connection) = (subscriber, subject, policy, connection)
+    (self.subscriber, self.subject, self.policy) = (subscriber, subject, policy)
+    (self.watch, self.connection) = (watch, connection)
   }
 
   /// Begins to receive. Each `open` makes the C subscription.
@@ -45,12 +48,12 @@ final class MessageHandler: @unchecked Sendable {
       }, reference.toOpaque())
     guard status == NATS_OK, let raw = created else {
       reference.release()
-      handler.subscriber.fail(handler.connection.failure(status))
+      handler.subscriber.fail(handler.failure(status))
       return
     }
     natsSubscription_SetPendingLimits(raw, Int32(clamping: pending), Int32(clamping: pendingBytes))
     handler.state.withLock { $0.raw = raw }
-    handler.connection.watch.add(handler, raw)
+    handler.watch.add(handler, raw)
     let completes = natsSubscription_SetOnCompleteCB(
       raw, { Unmanaged<MessageHandler>.fromOpaque($0!).takeRetainedValue().isComplete() }, reference.toOpaque())
     // The connection was closed just now. The reference stays: a handler may still be running.
@@ -96,18 +99,20 @@ final class MessageHandler: @unchecked Sendable {
   /// No message comes any more.
   private func isComplete() {
     guard let raw = state.withLock({ $0.raw }) else { return }
-    connection.watch.remove(raw)
+    watch.remove(raw)
     if subscriber.isDisposed { return }
     if natsSubscription_DrainCompletionStatus(raw) == NATS_OK {
       subscriber.complete()
     } else {
-      subscriber.fail(connection.closedFailure)
+      subscriber.fail(connection?.closedFailure ?? watch.closedFailure)
     }
   }
 
+  private func failure(_ status: natsStatus) -> NATSFailure { connection?.failure(status) ?? .last(status) }
+
   private func stop() {
     guard let raw = state.withLock({ state in state.raw.take() }) else { return }
-    connection.watch.remove(raw)
+    watch.remove(raw)
     natsSubscription_Unsubscribe(raw)
     natsSubscription_Destroy(raw)
   }

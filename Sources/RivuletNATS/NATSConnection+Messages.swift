@@ -40,7 +40,7 @@ extension NATSConnection {
       } catch {
         return subscriber.fail(error)
       }
-      let handler = MessageHandler(subscriber, subject, policy, self)
+      let handler = MessageHandler(subscriber, subject, policy, watch, retaining: self)
       MessageHandler.start(handler, pending: pending, pendingBytes: pendingBytes) { created, call, closure in
         if let queue { return natsConnection_QueueSubscribe(created, raw, subject, queue, call, closure) }
         return natsConnection_Subscribe(created, raw, subject, call, closure)

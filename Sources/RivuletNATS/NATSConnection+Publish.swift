@@ -28,12 +28,10 @@ extension NATSConnection {
     if let reply { try NATSSubject.check(reply) }
     let bytes = payload.bytes
     if headers.isEmpty {
-      // The client library refuses a reply that is missing.
+      let count = Int32(clamping: bytes.count)
       let status =
-        if let reply {
-          natsConnection_PublishRequest(raw, subject, reply, bytes, Int32(clamping: bytes.count))
-        } else {
-          natsConnection_Publish(raw, subject, bytes, Int32(clamping: bytes.count))
+        if let reply { natsConnection_PublishRequest(raw, subject, reply, bytes, count) } else {
+          natsConnection_Publish(raw, subject, bytes, count)
         }
       return try check(status, bytes.count)
     }

@@ -12,6 +12,10 @@ final class NATSConnectionWatch: Sendable {
   let isClosing = Atomic(false)
   /// Failures that the server reports without an end of the connection, such as a subject that isn't permitted.
   let failures = Subject<NATSFailure, Never>()
+  /// The requests that wait for replies.
+  let replies = ReplyInbox()
+  /// True when the time to drain the connection was over before it was drained.
+  private let isDrainLate = Atomic(false)
   /// The live subscriptions, by the addresses of their C objects.
   private let handlers = Locked<[UInt: MessageHandler]>([:])
 
@@ -27,11 +31,28 @@ final class NATSConnectionWatch: Sendable {
   func disconnected(_ reason: String) {
     if isClosing.load(ordering: .relaxed) { return }
     set(.reconnecting(.disconnected(reason)))
+    // Their replies went to the connection that broke.
+    replies.fail(.disconnected(reason))
   }
 
-  func closed(_ failure: NATSFailure?) { set(.closed(isClosing.load(ordering: .relaxed) ? nil : failure)) }
+  func closed(_ failure: NATSFailure?) {
+    let isAsked = isClosing.load(ordering: .relaxed)
+    set(.closed(isDrainLate.load(ordering: .relaxed) ? .timedOut : isAsked ? nil : failure))
+    replies.fail(closedFailure)
+  }
 
-  func drains() { set(.draining) }
+  func drains() {
+    isClosing.store(true, ordering: .relaxed)
+    set(.draining)
+  }
+
+  func isDrainedTooLate() { isDrainLate.store(true, ordering: .relaxed) }
+
+  /// The failure of signals whose connection was closed.
+  var closedFailure: NATSFailure {
+    if case .closed(let failure?) = state.value, failure != .timedOut { return failure }
+    return .closed("it was drained or released")
+  }
 
   private func set(_ new: NATSConnection.State) {
     state.modify { state in

@@ -21,6 +21,8 @@ public enum NATSFailure: Error, Hashable {
   case timedOut
   /// Nothing subscribes to the subject of a request.
   case noResponders(subject: String)
+  /// The service that answers on the subject of a request refused it, with its reason.
+  case refused(subject: String, reason: String)
   /// The subscriber was too slow, and so many messages were discarded since the last report.
   case messagesLost(count: Int)
   /// A subject that the protocol doesn't allow.
@@ -53,6 +55,7 @@ extension NATSFailure: CustomStringConvertible {
     case .timedOut:
       "The answer didn't come in time. Check the load of the server and the connection to it, or allow more time."
     case .noResponders(let subject): "Nothing answers on '\(subject)'. Start a service that responds there."
+    case .refused(let subject, let reason): "The service on '\(subject)' refuses: \(reason)"
     case .messagesLost(let count):
       "\(count) messages were lost, because the subscriber is too slow. Handle messages faster, allow more pending ones, or use a stream."
     case .invalidSubject(let subject):

@@ -27,6 +27,10 @@ let package = Package(
         .product(name: "RivuletTesting", package: "Rivulet"), .product(name: "RivuletLog", package: "Rivulet"),
       ],
       path: "RivuletNATSTests"),
+    // The jobs of Scripts/bench-nats.
+    .executableTarget(
+      name: "bench-nats", dependencies: [.product(name: "RivuletNATS", package: "Rivulet")], path: "Benchmark",
+      exclude: ["baseline.c"]),
   ],
   swiftLanguageModes: [.v6]
 )
