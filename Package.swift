@@ -287,7 +287,9 @@ let package = Package(
         "SearchText",
       ]),
     .testTarget(name: "UserFoldersTests", dependencies: ["UserFolders"]),
-    .testTarget(name: "AppCoreTests", dependencies: ["AppCore", "RivuletTesting", "Rivulet", "RivuletLog"]),
+    .testTarget(
+      name: "AppCoreTests",
+      dependencies: ["AppCore", "FoundationTestSupport", "SavingFixture", "RivuletTesting", "Rivulet", "RivuletLog"]),
     .testTarget(
       name: "AppUITests",
       dependencies: ["AppUI", "GTKTestSupport", "RivuletTesting", "RivuletLog", "AppCore", "GTKKit"]),
@@ -302,11 +304,12 @@ let package = Package(
       dependencies: [
         "WindowExamples", "GTKTestSupport", "RivuletTesting", "RivuletGTK", "GTKKit", "Rivulet",
       ]),
-    .executableTarget(name: "SavingFixture", dependencies: ["PixelsCore"], path: "Tests/SavingFixture"),
+    .executableTarget(name: "SavingFixture", dependencies: ["AppCore", "PixelsCore"], path: "Tests/SavingFixture"),
     .testTarget(
       name: "PixelsCoreTests",
       dependencies: [
-        "CWebP", "PixelsCore", "SavingFixture", "Wellspring", "HTTPStub", "RivuletTesting", "AppCore", "ProjectInfo",
+        "CWebP", "PixelsCore", "SavingFixture", "FoundationTestSupport", "Wellspring", "HTTPStub", "RivuletTesting",
+        "AppCore", "ProjectInfo",
         "Rivulet",
         "RivuletFoundation", "RivuletHTTP", "UntrustedNumbers", "RivuletLog",
       ]),

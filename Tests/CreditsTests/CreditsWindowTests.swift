@@ -145,6 +145,36 @@ extension GTKTests {
       #expect(logs[0].text == logs[1].text)
     }
 
+    @Test("while the classes can't be saved the window says what to do, and asks before it is closed")
+    func unsaved() async throws {
+      window.destroy()
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try Data().write(to: folder)
+      let url = folder.appending(path: "students.json")
+      let file = SettingsFile(url, initial: KeptClasses(), on: MainScheduler(), log: Logger(to: MemorySink()))
+      let window = makeCreditsWindow(nil, file)
+      defer { window.destroy() }
+      try await present(window)
+      let all = descendants(of: window)
+      let notice = try #require(all.lazy.compactMap { $0 as? Label }.first { $0.hasCSSClass("notice") })
+      #expect(!notice.isVisible)
+      all.lazy.compactMap { $0 as? Button }.first { $0.label == "Add 5 Credits" }?.emit(Button.clicked)
+      #expect(await pump { notice.isVisible })
+      #expect(notice.text.hasPrefix("Changes can't be saved: a file is in place of the folder. Check the folder"))
+      window.close()
+      #expect(await pump { AdwaitaMessageDialog.over(window) != nil })
+      let question = try #require(AdwaitaMessageDialog.over(window))
+      #expect(question.body == "The last changes are not saved: a file is in place of the folder.")
+      question.answer(at: 0)
+      #expect(await pump { AdwaitaMessageDialog.over(window) == nil && window.isMapped })
+      try FileManager.default.removeItem(at: folder)
+      #expect(await pump { !notice.isVisible })
+      #expect(FileManager.default.fileExists(atPath: url.path))
+      window.close()
+      #expect(await pump { !window.isMapped })
+    }
+
     @Test("classes are kept for the next run, and a damaged file is kept beside them")
     func kept() async throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -93,6 +93,33 @@ extension GTKTests {
       #expect(run.errors == "instant: Unknown argument '--nonsense'.\nTry 'instant --help' for all options.\n")
     }
 
+    @Test("a second start hands its source over to the window that is open, and ends")
+    func secondStart() async throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let id = "io.github.rivulet.Instant"
+      async let first = runInstant(["--host", "http://127.0.0.1:9"])
+      try await gdbus(["wait", "--session", "--timeout", "60", id])
+      let second = try await runInstant(["--source", "hacker-news"])
+      #expect(second.status == 0 && second.errors == "", "\(second.errors)")
+      let window = ["--session", "--dest", id, "--object-path", "/io/github/rivulet/Instant/window/1", "--method"]
+      try await gdbus(["call"] + window + ["org.gtk.Actions.Activate", "close", "[]", "{}"])
+      #expect(try await first.status == 0)
+      let settings = try Data(contentsOf: folder.appending(path: "instant/settings.json"))
+      #expect(try JSONDecoder().decode(Settings.self, from: settings).source == "hacker-news")
+    }
+
+    private func gdbus(_ arguments: [String]) async throws {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/gdbus")
+      process.arguments = arguments
+      process.standardOutput = FileHandle.nullDevice
+      let status: Int32 = try await withCheckedThrowingContinuation { continuation in
+        process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+        do { try process.run() } catch { continuation.resume(throwing: error) }
+      }
+      try #require(status == 0)
+    }
+
     /// Gives the program an account at a service.
     private func logIn(_ host: URL) async throws {
       let home = folder.appending(path: "instant")

@@ -1,3 +1,4 @@
+import AppCore
 import Foundation
 import PixelsCore
 
@@ -8,10 +9,14 @@ enum SavingFixture {
     let file = URL(filePath: CommandLine.arguments[1])
     let contents = Data(repeating: UInt8(ascii: "n"), count: 200_000)
     // What is loaded with the first call is no part of the saving.
-    try FileReplacement(file.appendingPathExtension("other")).write(contents, replacing: true)
+    let other = file.appendingPathExtension("other")
+    try FileReplacement(other).write(contents, replacing: true)
+    try contents.writeWhole(to: other)
     _ = trace(0, 0, 0, 0)
     raise(SIGSTOP)
-    try FileReplacement(file).write(contents, replacing: CommandLine.arguments[2] == "replace")
+    let way = CommandLine.arguments[2]
+    if way == "data" { return try contents.writeWhole(to: file) }
+    try FileReplacement(file).write(contents, replacing: way == "replace")
   }
 
   private typealias Trace = @convention(c) (Int32, pid_t, Int, Int) -> Int

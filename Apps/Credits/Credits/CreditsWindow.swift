@@ -38,17 +38,14 @@ final class CreditsWindow: ProgramWindow {
     model.remove.values.bind(onMain: toasts) { [model] _, removed in
       window?.offerUndo(of: removed.student.name) { model.restore(removed) }
     }
-    self.window.connect(Window.closeRequest) {
-      kept.save()
-      return false
-    }
+    kept.saveBeforeClosing(self.window)
     let menu = MenuButton(iconName: "open-menu-symbolic", accessibleName: localized("Menu"), menu: makeMenu())
     menu.isPrimary = true
     let header = AdwaitaHeaderBar()
     header.packEnd(menu)
     toasts.child = ScrolledWindow(
       Clamp(["child": columns(), "maximum-size": 1_200, "tightening-threshold": 1_200]), horizontal: .never)
-    self.window.content = Box(.vertical, [header, toasts])
+    self.window.content = Box(.vertical, [header, kept.makeNotice(), toasts])
     self.window.followDarkness()
     for column in [with, without.column] {
       column.log.copy.onClicked { [weak self, weak column] in column.map { self?.copyLog(of: $0) } }

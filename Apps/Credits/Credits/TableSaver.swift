@@ -34,8 +34,7 @@ func save(_ students: [StudentRecord], to file: URL) throws(TableFailure) {
   let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
   if type == .typeDirectory { throw TableFailure(localized("a folder has this name.")) }
   do {
-    // A device or a pipe takes bytes; it must not be replaced by a file.
-    try Data(students.csv.utf8).write(to: file, options: type == nil || type == .typeRegular ? .atomic : [])
+    try Data(students.csv.utf8).writeWhole(to: file)
   } catch {
     throw TableFailure(error.fileReason)
   }

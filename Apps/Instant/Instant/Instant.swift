@@ -23,44 +23,33 @@ enum Instant {
       log: .application)
     // Which source a window searched last must not decide what a script finds.
     if let options = arguments.terminal { search(options, in: arguments.origin ?? .embedded, settings) }
-    exit(
-      AdwaitaApplication.run(id: "io.github.rivulet.Instant") { application in open(application, arguments, settings) })
+    let program = InstantProgram(arguments, settings: settings)
+    let status = AdwaitaApplication.run(
+      id: "io.github.rivulet.Instant", isUnique: arguments.screenshot == nil,
+      commandLine: { application, start in
+        if !start.isRemote { return program.show(application, arguments) }
+        do throws(Misuse) {
+          return program.show(application, try Arguments(start.arguments.dropFirst()))
+        } catch {
+          start.printError("\(error)")
+          return 2
+        }
+      },
+      activate: { application in program.show(application, nil) })
+    settings.save()
+    exit(status)
   }
 
   /// In the terminal, and without GTK.
   @MainActor
   private static func search(_ options: TerminalOptions, in origin: SearchOrigin, _ settings: SettingsFile) -> Never {
-    writeToStandardError(localized("Searching %@…", origin.title))
     let source = origin.makeSource(settings: settings.settings, prompt: .consent).source
     Terminal.run { isHighlighted, write in
       TerminalSearch(
-        options, source: source, settings: settings.settings, isHighlighted: isHighlighted, write: write)
+        options, source: source, named: origin.title, settings: settings.settings, isHighlighted: isHighlighted,
+        write: write)
     } atEnd: {
       settings.save()
-    }
-  }
-
-  /// Returns the source that the arguments name, or else the last one.
-  @MainActor
-  private static func origin(_ arguments: Arguments, _ settings: SettingsFile) -> SearchOrigin {
-    arguments.origin ?? settings.settings.value.source.flatMap(SearchOrigin.init(remembered:)) ?? .embedded
-  }
-
-  @MainActor
-  private static func open(_ application: Application, _ arguments: Arguments, _ settings: SettingsFile) {
-    do {
-      CSSProvider(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
-      let window = SearchWindow(application, origins: SearchOrigin.all, settings: settings)
-      application.onDispose { withExtendedLifetime(window) {} }
-      if arguments.allows { settings.settings.modify { $0.mayUseAccounts = true } }
-      // A screenshot is taken without a user who could answer a question.
-      try window.show(origin(arguments, settings), prompt: arguments.screenshot == nil ? nil : .consent)
-      window.window.fillBrowserPage()
-      window.present()
-      if let path = arguments.screenshot { takeScreenshot(of: window, to: path, query: arguments.query, application) }
-    } catch {
-      writeToStandardError("\(error)")
-      application.quit(status: 1)
     }
   }
 }

@@ -22,10 +22,11 @@ import Wellspring
 
   private func search(
     _ options: TerminalOptions, _ source: any TweetSource,
-    settings: MutableProperty<Settings> = MutableProperty(Settings()), isHighlighted: Bool = false
+    named place: String? = nil, settings: MutableProperty<Settings> = MutableProperty(Settings()),
+    isHighlighted: Bool = false
   ) -> TerminalSearch {
     TerminalSearch(
-      options, source: source, settings: settings, isHighlighted: isHighlighted, on: scheduler,
+      options, source: source, named: place, settings: settings, isHighlighted: isHighlighted, on: scheduler,
       write: { [page] text in
         page.text.modify { $0 += text }
         return true
@@ -67,6 +68,16 @@ import Wellspring
     let date = Date(timeIntervalSince1970: 1_577_836_800).formatted(date: .abbreviated, time: .shortened)
     #expect(page.text.value == "Ada Lovelace (@AdaLovelace), \(date)\nmagic <3 & more\n\n")
     #expect(page.complaints.value == [])
+  }
+
+  @Test func `the source is named before it is asked, and not for a query that is too short`() {
+    for (query, lines) in [("ab", ["Search for three characters or more."]), ("magic", ["Searching Stubs…"])] {
+      page.complaints.value = []
+      let search = self.search(TerminalOptions(query: query), StubSource(), named: "Stubs")
+      defer { withExtendedLifetime(search) {} }
+      _ = search.run()
+      #expect(page.complaints.value == lines)
+    }
   }
 
   @Test func `as many pages are loaded as requested`() async throws {

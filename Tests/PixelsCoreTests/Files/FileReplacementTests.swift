@@ -1,4 +1,5 @@
 import Foundation
+import FoundationTestSupport
 import Testing
 
 @testable import PixelsCore
@@ -65,7 +66,7 @@ import Testing
     for stop in 0..<1000 {
       let folder = try TemporaryFolder()
       let file = try folder.file("a.jpg", isReplacing ? "old" : nil)
-      let isFinished = try TracedSave(file: file, isReplacing: isReplacing).isFinished(before: stop)
+      let isFinished = try TracedSave(file: file, isReplacing ? "replace" : "new").isFinished(before: stop)
       if file.text == new { written += 1 } else { kept += 1 }
       #expect([isReplacing ? "old" : nil, new].contains(file.text), "killed at \(stop)")
       if isFinished {

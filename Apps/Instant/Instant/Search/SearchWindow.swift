@@ -19,6 +19,8 @@ final class SearchWindow: ProgramWindow {
   let actions = SearchActions()
   /// The current screen.
   private(set) var screen: SearchScreen?
+  /// The source that is searched.
+  private(set) var origin: SearchOrigin?
   /// The accounts at the service that is searched; nil where none are needed.
   private(set) var accounts: TwitterAccounts?
   /// Looks for new posts of the saved searches.
@@ -57,7 +59,7 @@ final class SearchWindow: ProgramWindow {
       model.searchText.value = former.model.searchText.value
       former.end()
     }
-    (self.screen, self.accounts) = (screen, accounts)
+    (self.screen, self.accounts, self.origin) = (screen, accounts, origin)
     actions.accounts.isEnabled = accounts != nil
     settings.settings.value.source = origin.name
     window.content = screen.content

@@ -20,6 +20,7 @@ public final class TerminalSearch: LifetimeOwner {
     localized("The posts are being prepared. That takes some seconds, only this once.")
   }
   private let options: TerminalOptions
+  private let place: String?
   private let model: SearchViewModel
   private let text: TerminalText
   private let write: @MainActor (String) -> Bool
@@ -34,17 +35,20 @@ public final class TerminalSearch: LifetimeOwner {
   /// - Parameters:
   ///   - options: The options of the command line.
   ///   - source: The source to search.
+  ///   - place: The name of the source for the user, which is written before it is asked; nil to write none.
   ///   - settings: Remembers whether accounts may be used.
   ///   - isHighlighted: True to highlight the searched words.
   ///   - scheduler: The clock of all delays.
   ///   - write: Writes results; returns false if the reader has gone.
   ///   - complain: Writes a line about a failure.
   public init(
-    _ options: TerminalOptions, source: any TweetSource, settings: MutableProperty<Settings>,
+    _ options: TerminalOptions, source: any TweetSource, named place: String? = nil,
+    settings: MutableProperty<Settings>,
     isHighlighted: Bool = false, on scheduler: any TimedScheduler = MainScheduler(),
     write: @escaping @MainActor (String) -> Bool, complain: @escaping @Sendable (String) -> Void = writeToStandardError
   ) {
     self.options = options
+    self.place = place
     self.write = write
     self.complain = complain
     if options.allows { settings.modify { $0.mayUseAccounts = true } }
@@ -58,6 +62,7 @@ public final class TerminalSearch: LifetimeOwner {
   public func run() -> Signal<Int32, Never> {
     model.searchText.value = options.query
     if !model.isValid.value { return fail(Self.tooShort) }
+    if let place { complain(localized("Searching %@…", place)) }
     model.isActive.value = options.follows
     // Looked at when it comes: the two belong together.
     model.status.combineLatest(with: model.results).signal

@@ -2,15 +2,18 @@ import Foundation
 import Testing
 
 /// A save in a process of its own, which can be killed at any of its calls of the system.
-struct TracedSave {
-  let file: URL
-  let isReplacing: Bool
+public struct TracedSave {
+  private let file: URL
+  private let way: String
+
+  /// - Parameter way: `replace` or `new` as Pixels saves photographs, and `data` as all programs save the rest.
+  public init(file: URL, _ way: String) { (self.file, self.way) = (file, way) }
 
   /// Saves, and kills the process before or after one of the system's calls.
   ///
   /// - Parameter stop: The number of the place: each call has two, before and after it.
   /// - Returns: True if the process has ended by itself before, with status 0.
-  func isFinished(before stop: Int) throws -> Bool {
+  public func isFinished(before stop: Int) throws -> Bool {
     let process = try start()
     var status: Int32 = 0
     // It stops itself when it is ready.
@@ -31,7 +34,7 @@ struct TracedSave {
   private func start() throws -> pid_t {
     let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let program = tests.deletingLastPathComponent().appending(path: "SavingFixture").path
-    let words: [String] = [program, file.path, isReplacing ? "replace" : "new"]
+    let words: [String] = [program, file.path, way]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process: pid_t = 0
