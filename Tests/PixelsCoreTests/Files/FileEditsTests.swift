@@ -12,7 +12,9 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     // An encoder that writes the number of quarters behind the picture.
-    let encoder = PictureEncoder(formats: [.png]) { data, _, quarters, _ in data + Data("\(quarters)".utf8) }
+    let encoder = PictureEncoder(formats: [.png, .tiff, .avif]) { data, _, quarters, _ in
+      data + Data("\(quarters)".utf8)
+    }
     changes = FileEdits(
       encoder: encoder, trash: Trash(home: folder.url.appending(path: ".trash")), on: ImmediateScheduler())
   }
@@ -130,7 +132,23 @@ import Testing
     let (deep, moving) = (
       png + [0, 0, 0, 1, 0, 0, 0, 1, 16], png + [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 1, 2, 3, 4]
     )
+    // A TIFF file with so many entries of a tag, a type, a count and a value, and the place of the next picture.
+    func tiff(_ entries: [[UInt8]], next: UInt8 = 0) -> [UInt8] {
+      [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, UInt8(entries.count)] + entries.joined() + [0, 0, 0, next]
+    }
+    let cmyk: [UInt8] = [1, 6, 0, 3, 0, 0, 0, 1, 0, 5, 0, 0]
+    // Three numbers, which stand at the offset 26, behind the directory of one entry.
+    let sixteen: [UInt8] = [1, 2, 0, 3, 0, 0, 0, 3, 0, 0, 0, 26]
+    let exif: [UInt8] = [0x87, 0x69, 0, 4, 0, 0, 0, 1, 0, 0, 0, 99]
     for (bytes, reason) in [
+      (tiff([], next: 8), "it has several pages, of which the first alone would stay."),
+      (tiff([sixteen]) + [0, 16, 0, 16, 0, 16], "it has more colours than Pixels can write."),
+      (tiff([cmyk]), "its colours are made for printing, and would become those of a screen."),
+      (tiff([exif]), "its details of camera, time and place would be lost."),
+      (
+        [0, 0, 0, 28] + Array("ftypavif".utf8),
+        "it would lose quality and its details. Save a copy in another format, and rotate that."
+      ),
       (deep, "it has more colours than Pixels can write."),
       (moving + [0, 0, 0, 8] + Array("acTL".utf8), "it moves, and would stand still afterwards."),
       (Array("GIF89a".utf8), "Pixels can't write this format. Save a copy in another format, and rotate that."),

@@ -31,19 +31,21 @@ import Testing
     #expect(try pixels(turned) == pixels(original))
   }
 
-  @Test func `gets an orientation if its sides aren't whole blocks`() throws {
+  @Test func `gets an orientation if its sides aren't whole blocks, or if something follows the picture`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let editor = FileEditor(trash: Trash(home: folder.appending(path: "trash")), encoder: .pixbuf)
-    for (size, orientation) in [((64, 32), 1), ((61, 33), 6)] {
+    let film = Data((0..<100).flatMap { [0xFF, 0xD8, 0xFF, UInt8($0), 0xFF, 0xD9] })
+    for (size, rest, orientation) in [((64, 32), Data(), 1), ((61, 33), Data(), 6), ((64, 32), film, 6)] {
       let file = folder.appending(path: "a.jpg")
-      let original = try jpeg(size.0, size.1)
+      let original = try jpeg(size.0, size.1) + rest
       try original.write(to: file)
       let step = editor.make(.rotate([file], clockwise: true))
       #expect(step.failures == [])
       let turned = try Data(contentsOf: file)
       #expect(JPEGOrientation(turned)?.number == orientation)
+      #expect(turned.suffix(rest.count) == rest)
       #expect(try Bitmap(decoding: [UInt8](turned)).width == size.1)
       #expect(step.undo().1.failures == [])
       #expect(try Data(contentsOf: file) == original)
