@@ -12,6 +12,8 @@ final class MessageHandler: @unchecked Sendable {
   private let watch: NATSConnectionWatch
   /// A running subscription retains its connection; the inbox for replies, which is a part of the connection, doesn't.
   private let connection: NATSConnection?
+  /// Takes the messages over in place of the subscriber.
+  private let receiver: (@Sendable (OpaquePointer) -> Void)?
   private let policy: SlowSubscriberPolicy
   /// True once messages were discarded, which a relaxed load shows in the path of every message.
   private let hasLost = Atomic(false)
@@ -25,10 +27,11 @@ final class MessageHandler: @unchecked Sendable {
 
   init(
     _ subscriber: Subscriber<NATSMessage, NATSFailure>, _ subject: String, _ policy: SlowSubscriberPolicy,
-    _ watch: NATSConnectionWatch, retaining connection: NATSConnection?
+    _ watch: NATSConnectionWatch, retaining connection: NATSConnection?,
+    receiver: (@Sendable (OpaquePointer) -> Void)? = nil
   ) {
     (self.subscriber, self.subject, self.policy) = (subscriber, subject, policy)
-    (self.watch, self.connection) = (watch, connection)
+    (self.watch, self.connection, self.receiver) = (watch, connection, receiver)
   }
 
   /// Begins to receive. Each `open` makes the C subscription.
@@ -62,6 +65,7 @@ final class MessageHandler: @unchecked Sendable {
   }
 
   private func receive(_ message: OpaquePointer) {
+    if let receiver { return receiver(message) }
     let lost = hasLost.load(ordering: .relaxed) ? newlyLost() : 0
     // No call stands between those of the storage: the compiler would retain it for each.
     let bytes = UnsafeRawBufferPointer(of: message)

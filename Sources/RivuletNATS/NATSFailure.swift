@@ -25,6 +25,20 @@ public enum NATSFailure: Error, Hashable {
   case refused(subject: String, reason: String)
   /// The subscriber was too slow, and so many messages were discarded since the last report.
   case messagesLost(count: Int)
+  /// No stream keeps the messages of a subject, or JetStream is off.
+  case noStream(subject: String)
+  /// The server has no streams: JetStream is off, or the cluster just chooses a leader.
+  case noJetStream
+  /// There is no such stream, or it was deleted.
+  case streamMissing(String)
+  /// There is no such consumer, or it was deleted.
+  case consumerMissing(String, stream: String)
+  /// A stream of that name exists, and differs from what was asked for, as the reason says.
+  case streamDiffers(String, reason: String)
+  /// The condition of an append isn't met: another message came first.
+  case conflict(reason: String)
+  /// The server refuses an operation on a stream, with its code and reason: a limit, a full disk, a wrong option.
+  case streamRefused(code: Int, reason: String)
   /// A subject that the protocol doesn't allow.
   case invalidSubject(String)
   /// An option, a name, a header or a number that can't be used, with the reason.
@@ -58,6 +72,19 @@ extension NATSFailure: CustomStringConvertible {
     case .refused(let subject, let reason): "The service on '\(subject)' refuses: \(reason)"
     case .messagesLost(let count):
       "\(count) messages were lost, because the subscriber is too slow. Handle messages faster, allow more pending ones, or use a stream."
+    case .noStream(let subject):
+      "No stream keeps messages on '\(subject)'. Make one for this subject, and check that JetStream is on."
+    case .noJetStream:
+      "The NATS server keeps no streams. Turn JetStream on in its configuration; in a cluster, wait until it has chosen a leader."
+    case .streamMissing(let name):
+      "There is no stream '\(name)'. Make it, or check its name; if it was deleted, its messages are gone."
+    case .consumerMissing(let name, let stream):
+      "The stream '\(stream)' has no consumer '\(name)'. Subscribe again to make it; it then begins where its options say."
+    case .streamDiffers(let name, let reason):
+      "There is a stream '\(name)' with other options: \(reason). Use the same options, or another name."
+    case .conflict(let reason): "Another message came first: \(reason). Read what is there, and decide again."
+    case .streamRefused(let code, let reason):
+      "The NATS server refuses this: \(reason) (error \(code)). Check the limits of the stream and the account, and the disk of the server."
     case .invalidSubject(let subject):
       "'\(subject)' is no subject: it needs names between single dots, without spaces, and '*' and '>' in subscriptions alone."
     case .invalidArgument(let reason): reason

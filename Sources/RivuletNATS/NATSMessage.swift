@@ -55,7 +55,14 @@ public struct NATSMessage: Sendable {
   ///
   /// Throws ``NATSFailure/undecodable(subject:type:reason:)`` if the bytes are no JSON or don't fit the type.
   public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws(NATSFailure) -> Value {
+    try decode(type, keys: .useDefaultKeys)
+  }
+
+  func decode<Value: Decodable>(
+    _ type: Value.Type, keys: JSONDecoder.KeyDecodingStrategy
+  ) throws(NATSFailure) -> Value {
     let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = keys
     decoder.dateDecodingStrategy = .secondsSince1970
     do {
       return try decoder.decode(type, from: Data(bytes))

@@ -26,7 +26,14 @@ public struct NATSPayload: Sendable, Hashable, ExpressibleByStringLiteral {
   ///
   /// Throws ``NATSFailure/unencodable(type:reason:)`` if the value can't be encoded, such as a number that is infinite.
   public static func json(_ value: some Encodable) throws(NATSFailure) -> NATSPayload {
+    try json(value, keys: .useDefaultKeys)
+  }
+
+  static func json(
+    _ value: some Encodable, keys: JSONEncoder.KeyEncodingStrategy
+  ) throws(NATSFailure) -> NATSPayload {
     let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = keys
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .secondsSince1970
     do {

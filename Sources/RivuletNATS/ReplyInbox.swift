@@ -20,9 +20,11 @@ final class ReplyInbox: Sendable {
   // Held while the C subscription is made, which calls nothing: a second request must not be sent before it exists.
   private let isOpen = Locked(false)
 
-  init() {
-    let name = (0..<2).map { _ in String(UInt64.random(in: 0...(.max)), radix: 36) }.joined()
-    prefix = "_INBOX.\(name)."
+  init() { prefix = Self.uniquePrefix() }
+
+  /// The beginning of subjects that nothing else uses.
+  static func uniquePrefix() -> String {
+    "_INBOX." + (0..<2).map { _ in String(UInt64.random(in: 0...(.max)), radix: 36) }.joined() + "."
   }
 
   /// Subscribes to the replies, once for a connection.

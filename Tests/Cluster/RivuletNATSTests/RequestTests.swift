@@ -85,7 +85,10 @@ import Testing
   @Test func `waits when as many as allowed are being answered`() async throws {
     let (running, answers) = (MutableProperty(0), Subject<NATSPayload, Never>())
     let service = connection.respond(on: "slow", atMost: 2) { _ in
-      answers.signal.take(first: 1).handleEvents(onSubscribe: { running.modify { $0 += 1 } })
+      Signal<NATSPayload, Never> { subscriber in
+        subscriber.subscribe(to: answers.signal.take(first: 1)) { subscriber.send($0) }
+        running.modify { $0 += 1 }
+      }
     }.record()
     let replies = (0..<4).map { _ in connection.request("", on: "slow", within: .seconds(600)).record() }
     await running.signal.filter { $0 == 2 }.take(first: 1).wait()
