@@ -44,7 +44,7 @@ import Testing
     #expect { try entry.decode([String].self) } throws: { "\($0)".contains("'sizes'") }
   }
 
-  @Test func `of several programs that create a key, one wins, also with three replicas and after a leader was lost`()
+  @Test func `of several programs that create a key, one wins, also with three replicas`()
     async throws
   {
     let cluster = try await NATSCluster()
