@@ -30,6 +30,7 @@ let package = Package(
     .executable(name: "wellspring", targets: ["WellspringCommand"]),
     .executable(name: "browser-relay", targets: ["BrowserRelay"]),
     .executable(name: "command-line-examples", targets: ["CommandLineExamples"]),
+    .executable(name: "cluster-examples", targets: ["ClusterExamples"]),
   ],
   traits: [
     .default(enabledTraits: ["Desktop"]),
@@ -210,6 +211,9 @@ let package = Package(
       name: "CommandLineExamples",
       dependencies: ["Rivulet", "RivuletFoundation", "RivuletTesting", "RivuletURLSession"],
       path: "Examples/CommandLine"),
+    // Those over NATS, which say so without the trait Cluster.
+    .executableTarget(
+      name: "ClusterExamples", dependencies: ["Rivulet", "RivuletFoundation", "RivuletNATS"], path: "Examples/Cluster"),
     .executableTarget(
       name: "WindowExamples", dependencies: ["RivuletGTK", "GTKKit", "Rivulet"], path: "Examples/Windows",
       plugins: ["GTKResources"]),

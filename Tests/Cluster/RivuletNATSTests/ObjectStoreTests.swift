@@ -124,7 +124,8 @@ import Testing
     let stored = try await connection.stream(named: "OBJ_files").flatMap(.concat) { $0.ordered(filter: "$O.files.C.>") }
       .take(first: 3).collect().first()
     let last = try #require(stored?.last)
-    try await connection.request(.text(#"{"seq": \#(last.sequence)}"#), on: "$JS.API.STREAM.MSG.DELETE.OBJ_files").wait()
+    try await connection.request(.text(#"{"seq": \#(last.sequence)}"#), on: "$JS.API.STREAM.MSG.DELETE.OBJ_files")
+      .wait()
     try await connection.append(.bytes([UInt8](repeating: 7, count: last.count)), to: last.subject).wait()
     let copy = fixture.folder.appending(path: "copy")
     await #expect(
