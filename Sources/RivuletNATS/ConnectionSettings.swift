@@ -57,6 +57,7 @@ final class ConnectionSettings {
     // Otherwise a publisher would wait for ever for a server that reads nothing.
     try check(natsOptions_SetWriteDeadline(raw, options.timeout.milliseconds(in: 1...600_000)))
     try check(natsOptions_SetFailRequestsOnDisconnect(raw, true))
+    try check(natsOptions_SetSendAsap(raw, options.sendsAtOnce))
     switch options.access {
     case .anyone: break
     case .user(let name, let password): try check(natsOptions_SetUserInfo(raw, name, password))

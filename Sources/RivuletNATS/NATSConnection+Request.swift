@@ -91,6 +91,7 @@ extension NATSConnection {
       subscriber.onDispose(scheduler.schedule(after: time) { onTime(subscriber) })
       do throws(NATSFailure) {
         try publish(payload, to: subject, headers: headers, reply: replySubject)
+        sending.send(self)
       } catch {
         subscriber.fail(error)
       }

@@ -91,6 +91,7 @@ extension NATSConnection {
     }
     do throws(NATSFailure) {
       try publish(payload, to: subject, headers: headers)
+      sending.send(self)
     } catch {
       watch.failures.send(error)
     }

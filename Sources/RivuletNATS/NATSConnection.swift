@@ -34,6 +34,7 @@ public final class NATSConnection: @unchecked Sendable {
   let watch: NATSConnectionWatch
   /// The clock of timeouts.
   let scheduler: QueueScheduler
+  let sending: PromptSending
   /// The state, published on a thread of the client library.
   ///
   /// ReactiveCocoa and Rx: none.
@@ -49,6 +50,7 @@ public final class NATSConnection: @unchecked Sendable {
     watch = NATSConnectionWatch(options.waitsForServer ? .connecting : .connected)
     state = Property(watch.state)
     scheduler = QueueScheduler(label: "Rivulet.NATS")
+    sending = PromptSending(isNeeded: !options.sendsAtOnce)
     raw = try settings.connect(watch)
   }
 

@@ -57,6 +57,10 @@ public struct NATSOptions: Sendable, Hashable {
   public var pingInterval = Duration.seconds(10)
   /// The number of bytes that are kept while the connection is broken, and sent when it is back.
   public var reconnectBuffer = 8 << 20
+  /// True to send each message at once, and false to let up to a millisecond pass, in which others join it.
+  ///
+  /// At once, a message takes ten times the processor's time. Requests and replies never wait.
+  public var sendsAtOnce = false
   /// True to make the connection in the background until a server answers, in place of a failure if none does.
   public var waitsForServer = false
 

@@ -12,13 +12,16 @@ struct Benchmark {
   static func main() async throws {
     let arguments = CommandLine.arguments
     guard arguments.count == 5, let count = Int(arguments[3]) else {
-      print("Usage: bench-nats receive|hold|publish|request URL COUNT signal|chain")
+      print("Usage: bench-nats receive|hold|publish|request|respond URL COUNT signal|chain|at-once")
       exit(2)
     }
-    let connection = try NATSConnection(arguments[2])
+    var options = NATSOptions(servers: [arguments[2]])
+    options.sendsAtOnce = arguments[4] == "at-once"
+    let connection = try NATSConnection(options)
     switch arguments[1] {
     case "publish": try await publish(count, connection)
     case "request": try await request(count, connection)
+    case "respond": try await respond(connection)
     case let job: try await receive(count, connection, holds: job == "hold", isChain: arguments[4] == "chain")
     }
   }
@@ -55,6 +58,18 @@ struct Benchmark {
     }
     try await connection.flush(within: .seconds(60)).wait()
     print(seconds() - start, processorTime() - before, count)
+  }
+
+  private static func respond(_ connection: NATSConnection) async throws {
+    let service = connection.respond(on: "echo") { request in
+      Signal<NATSPayload, NATSFailure>.just(.bytes(request.bytes))
+    }
+    .subscribe(onValue: { _ in }, onFailure: { fatalError("\($0)") })
+    try await connection.flush().wait()
+    print("ready")
+    fflush(nil)
+    _ = readLine()
+    service.dispose()
   }
 
   private static func request(_ count: Int, _ connection: NATSConnection) async throws {
