@@ -23,7 +23,9 @@ let package = Package(
     .testTarget(
       name: "RivuletNATSTests",
       dependencies: [
-        "NATSTestSupport", .product(name: "RivuletNATS", package: "Rivulet"),
+        "NATSTestSupport", .product(name: "Rivulet", package: "Rivulet"),
+        .product(name: "RivuletNATS", package: "Rivulet"),
+        .product(name: "RivuletFoundation", package: "Rivulet"),
         .product(name: "RivuletTesting", package: "Rivulet"), .product(name: "RivuletLog", package: "Rivulet"),
       ],
       path: "RivuletNATSTests"),
