@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "ServerSentEvents", type: .static, targets: ["ServerSentEvents", "Rivulet"]),
     .library(name: "RivuletLog", type: .static, targets: ["RivuletLog", "Rivulet"]),
     .library(name: "RivuletNATS", type: .static, targets: ["RivuletNATS", "Rivulet"]),
+    .library(
+      name: "RivuletNATSTesting", type: .static, targets: ["RivuletNATSTesting", "RivuletNATS", "Rivulet"]),
     .library(name: "RivuletTesting", type: .static, targets: ["RivuletTesting", "Rivulet"]),
     .library(name: "GTKKit", type: .static, targets: ["GTKKit", "GTKGenerated", "GTKCore"]),
     .library(
@@ -64,6 +66,10 @@ let package = Package(
     .systemLibrary(name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"])]),
     .target(
       name: "RivuletNATS", dependencies: ["CNATS", "Rivulet", "RivuletLog"],
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+    // A fake server, apart from RivuletTesting, which would otherwise need the client library.
+    .target(
+      name: "RivuletNATSTesting", dependencies: ["Rivulet", "RivuletNATS"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     // The fluent logger.
     .target(name: "RivuletLog", dependencies: ["Rivulet"]),

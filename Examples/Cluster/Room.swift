@@ -56,7 +56,7 @@ enum Room: ClusterExample {
 
   /// Publishes the lines in the room, and emits what is heard there until they end.
   static func join(
-    _ room: NATSConnection, _ name: String, saying lines: Signal<String, ExampleFailure>
+    _ room: any NATSMessaging, _ name: String, saying lines: Signal<String, ExampleFailure>
   ) -> Signal<String, ExampleFailure> {
     let heard = room.messages(on: "rooms.living").decoded(as: Sentence.self)
       .map { "\($0.name): \($0.text)" }
