@@ -17,7 +17,7 @@ final class MessageHandler: @unchecked Sendable {
   private let policy: SlowSubscriberPolicy
   /// True once messages were discarded, which a relaxed load shows in the path of every message.
   private let hasLost = Atomic(false)
-  /// What the next message is received into. Only the client library's thread for this subscription uses it.
+  /// The object that the next message is received into. Only the client library's thread for this subscription uses it.
   @exclusivity(unchecked) private var storage = MessageStorage()
   private struct State {
     var raw: OpaquePointer?

@@ -21,7 +21,9 @@ final class Puller: Sendable {
     /// The time at which the server was last heard.
     var heard = Duration.zero
     var isHandling = false
-    var isRecovering = false
+    /// True from the decision to make the consumer, or to look for it, until the server has answered: a second attempt at the same
+    /// time would begin where the first one began, and repeat messages.
+    var isMaking = true
     var wasMade = false
     var attempts = 0
     /// Of an ordered consumer: the sequences of its last message.
@@ -97,7 +99,7 @@ final class Puller: Sendable {
 
   private func isMade(_ consumer: ConsumerResponse) {
     state.withLock { state in
-      (state.consumer, state.wasMade, state.attempts) = (consumer.name, true, 0)
+      (state.consumer, state.wasMade, state.isMaking, state.attempts) = (consumer.name, true, false, 0)
       (state.pulls, state.lastConsumerSequence) = ([], 0)
       if case .ordered(.new) = kind { state.lastSequence = state.lastSequence ?? consumer.delivered.streamSeq }
     }
@@ -105,11 +107,15 @@ final class Puller: Sendable {
   }
 
   private func isNotMade(_ failure: NATSFailure) {
-    let wasMade = state.withLock { $0.wasMade }
+    let wasMade = state.withLock { state in
+      state.isMaking = false
+      return state.wasMade
+    }
     switch failure {
-    case .timedOut, .disconnected, .noJetStream, .bufferFull:
-      // What worked before will work again.
-      if wasMade { recover() } else { subscriber.fail(failure) }
+    // The connection is being made again.
+    case .disconnected, .bufferFull: recover()
+    // What worked before will work again.
+    case .timedOut where wasMade, .noJetStream where wasMade: recover()
     default: subscriber.fail(named(failure))
     }
   }
@@ -122,8 +128,8 @@ final class Puller: Sendable {
   /// Begins with the consumer from where it was, after a pause that grows with the number of attempts.
   private func recover(after pause: Duration? = nil) {
     let attempts: Int? = state.withLock { state in
-      if state.isRecovering || !state.wasMade { return nil }
-      state.isRecovering = true
+      if state.isMaking { return nil }
+      state.isMaking = true
       state.attempts += 1
       if case .ordered = kind { state.consumer = nil }
       return state.attempts
@@ -131,9 +137,9 @@ final class Puller: Sendable {
     guard let attempts else { return }
     let pause = pause ?? min(.milliseconds(100) * (1 << min(attempts, 6)), .seconds(5))
     connection.scheduler.schedule(after: pause) { [self] in
-      state.withLock { $0.isRecovering = false }
+      let wasMade = state.withLock { $0.wasMade }
       if subscriber.isDisposed { return }
-      guard case .durable(let name) = kind else { return makeConsumer() }
+      guard case .durable(let name) = kind, wasMade else { return makeConsumer() }
       // Making it again would hide that it was deleted, with all it remembers.
       subscriber.subscribe(
         to: connection.api("CONSUMER.INFO.\(stream.name).\(name)", nil, as: ConsumerResponse.self),
@@ -170,6 +176,7 @@ final class Puller: Sendable {
             batch: request.count, expires: Duration.seconds(30).nanoseconds, idleHeartbeat: Self.heartbeat.nanoseconds)
         ),
         to: "$JS.API.CONSUMER.MSG.NEXT.\(stream.name).\(request.consumer)", reply: inbox + String(request.number))
+      connection.sending.send(connection)
     } catch {
       recover()
     }
