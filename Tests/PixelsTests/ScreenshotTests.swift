@@ -49,6 +49,23 @@ extension GTKTests {
       }
     }
 
+    @Test("a file that is no photograph gives its reason and exit status 1")
+    func noPhotograph() async throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let pictures = folder.appending(path: "pictures")
+      try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+      try Bitmap(width: 2, height: 1, pixels: Array(repeating: .init(red: 9, green: 9, blue: 9), count: 2))
+        .save(to: pictures.appending(path: "a.png").path)
+      let file = pictures.appending(path: "notes.txt")
+      try Data("notes".utf8).write(to: file)
+      let picture = folder.appending(path: "x.png")
+      let run = try await runProgram("pixels", [file.path, "--screenshot", picture.path], home: folder)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("“notes.txt” is not a photograph that Pixels can show."), "\(run.errors)")
+      #expect(!FileManager.default.fileExists(atPath: picture.path))
+    }
+
     @Test("a photograph that can't be shown gives its reason and exit status 1")
     func brokenPhotograph() async throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

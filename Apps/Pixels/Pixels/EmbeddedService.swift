@@ -26,11 +26,18 @@ final class EmbeddedService: Sendable {
         }
       }
       .subscribe(on: BackgroundScheduler(label: "Pixels.service")))
+    let cut = MutableProperty(false)
+    isCut = Property(cut)
+    service.value.flatMap(.latest) { $0.leavesPhotographsOut.signal.setFailureType(to: PhotoFailure.self) }
+      .subscribe(onValue: { cut.value = $0 }, onFailure: { _ in })
     host.subscribe(onValue: { _ in }, onFailure: { _ in })
   }
 
   /// The service's address, once it serves. A start that failed is tried again by the next subscriber.
   var host: Signal<URL, PhotoFailure> { service.value.map(\.baseURL) }
+
+  /// True if the folder has more than the service looks at.
+  let isCut: Property<Bool>
 
   /// Has the service look at every file of its folder before it lists them, if it serves.
   @Sendable

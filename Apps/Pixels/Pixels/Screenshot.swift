@@ -18,5 +18,7 @@ func takeScreenshot(of gallery: GalleryWindow, to path: String, _ application: A
       guard let photos = screen.opened.value else { return screen.grid.isComplete }
       return if case .loaded = photos.current.value?.status.value { true } else { false }
     },
-    unless: problems.merge(with: screen.gallery.notice.compactMap(\.self)).merge(with: failures), application)
+    unless: problems.merge(with: screen.gallery.notice.compactMap(\.self)).merge(with: failures)
+      // What can't be opened is said over the photographs that were there before.
+      .merge(with: gallery.messages.signal), application)
 }

@@ -54,6 +54,8 @@ public struct Configuration: Sendable {
   public var logFormat = LogFormat.text
   /// The clock that signatures, tokens, wrong passwords and search limits go by, for tests.
   var date: @Sendable () -> Date = { Date() }
+  /// The most of the folder that is looked at.
+  var scanLimits = FolderScan.Limits()
   /// The limits on the number of connections and on the time for each part of a request.
   var connectionLimits = ConnectionLimits()
 

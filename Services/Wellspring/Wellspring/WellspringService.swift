@@ -1,4 +1,5 @@
 import Foundation
+public import Rivulet
 import RivuletLog
 import Synchronization
 
@@ -112,6 +113,9 @@ public final class WellspringService: Sendable {
   deinit {
     stop()
   }
+
+  /// True if the folder has more photographs, folders or levels of folders than the service looks at, which are left out.
+  public var leavesPhotographsOut: Property<Bool> { folder.isCut }
 
   /// The SHA-256 fingerprint of the certificate, as `AB:CD:…`; nil for plain HTTP.
   public var certificateFingerprint: String? { fingerprint.withLock { $0 } }
@@ -247,8 +251,8 @@ public final class WellspringService: Sendable {
   /// The folder, read into the catalogue.
   static func folder(_ configuration: Configuration, catalogue: Catalogue) throws -> PhotographFolder {
     let folder = PhotographFolder(
-      configuration.photographs, isDeep: configuration.includesSubfolders, cache: configuration.cache,
-      catalogue: catalogue)
+      configuration.photographs, isDeep: configuration.includesSubfolders, atMost: configuration.scanLimits,
+      cache: configuration.cache, catalogue: catalogue)
     if configuration.beginsWithKnownPhotographs, folder.isReadable, try catalogue.count() > 0 {
       folder.trustKnownListings()
     } else {

@@ -183,4 +183,16 @@ import Testing
     _ = await make(.rate([file], stars: 2))
     #expect(!changes.redoCommand.isEnabled.value)
   }
+
+  @Test("what holds no picture can't be rotated, and no copy of it is proposed")
+  func noPicture() async throws {
+    for (contents, reason) in [("", "the file is empty."), ("words", "the file is damaged.")] {
+      let file = try folder.file("a.jpg", contents)
+      let encoder = PictureEncoder(formats: [.png]) { _, _, _, _ in throw FileFailure(.open, file, .words("no picture"))
+      }
+      let changes = FileEdits(encoder: encoder, on: ImmediateScheduler())
+      let result = (try? await changes.changeCommand.execute(.rotate([file], clockwise: true)).signal.first()) ?? nil
+      #expect(result?.message == "Can't rotate “a.jpg”: \(reason)")
+    }
+  }
 }

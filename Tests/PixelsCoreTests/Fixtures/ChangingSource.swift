@@ -40,6 +40,8 @@ final class ChangingSource: PhotoSource {
 
   var changes: Signal<Void, Never> { changed.signal }
   var interval: Property<Duration?> { Property(currentInterval) }
+  let currentIsCut = MutableProperty(false)
+  var isCut: Property<Bool> { Property(currentIsCut) }
 
   func photos(_ query: PhotoQuery, page: Int) -> Signal<PhotoPage, PhotoFailure> {
     isHeld.signal.filter { !$0 }.take(first: 1).setFailureType(to: PhotoFailure.self).flatMap(.concat) { [self] _ in

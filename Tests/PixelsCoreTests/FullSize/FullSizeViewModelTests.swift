@@ -1,5 +1,6 @@
 import Foundation
 import Rivulet
+import RivuletLog
 import RivuletTesting
 import Testing
 
@@ -197,6 +198,26 @@ import Testing
     gallery.model.slideTime.value = .seconds(30)
     gallery.scheduler.advance(by: .seconds(31))
     #expect(places.timeline.map(\.time) == [.seconds(2), .seconds(4), .seconds(35)])
+  }
+
+  @Test func `a slide show goes on at its pace when the clock of the machine is set`() {
+    let scheduler = TestScheduler()
+    let date = MutableProperty(Date())
+    let gallery = GalleryViewModel(
+      source: StubSource(total: 40), decoder: .texts, on: scheduler, date: { date.value }, log: Logger(to: MemorySink())
+    )
+    gallery.load()
+    scheduler.run()
+    let begin = scheduler.now
+    let photos = gallery.fullSize(at: 0)
+    let places = photos.didScroll.record(on: scheduler)
+    photos.isPlaying.value = true
+    for jump: TimeInterval in [0, -86_400, 86_400 * 365, 0] {
+      date.value += jump
+      scheduler.advance(by: .seconds(5))
+    }
+    let expected: [Duration] = [.seconds(5), .seconds(10), .seconds(15), .seconds(20)]
+    #expect(places.timeline.map { $0.time - begin } == expected)
   }
 
   @Test func `the stars are those of the file that is shown`() {

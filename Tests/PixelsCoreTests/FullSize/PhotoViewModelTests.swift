@@ -86,6 +86,29 @@ import Testing
     #expect(source.asked.value == ["details of 7", "data of /7/900"])
   }
 
+  @Test func `a file that is replaced by a broken one shows no picture of the former one with its message`() {
+    photo.update { $0.file = PhotoFile(URL(filePath: "/a.jpg"), size: 1, version: 1) }
+    photo.setThumbnail("small")
+    let model = model()
+    loaded(model)
+    let detailed = photo.info.value
+    photo.update { $0.file = PhotoFile(URL(filePath: "/a.jpg"), size: 1, version: 2) }
+    #expect(model.status.value.words == "loading dawn in 900")
+    source.send("corrupt", to: "/7/900")
+    #expect(model.status.value.words == "failed \(PhotoFailure.unreadable("it is corrupt")), nil")
+    photo.update {
+      $0.file = PhotoFile(URL(filePath: "/a.jpg"), size: 1, version: 3)
+      $0.problem = "It is empty."
+    }
+    #expect(model.status.value.words == "failed \(PhotoFailure.unreadable("It is empty.")), nil")
+    photo.update { $0 = detailed }
+    source.send("dusk", to: "/7/900")
+    #expect(model.status.value.words == "dusk in 900")
+    model.neededEdge.value = 2000
+    source.send("corrupt", to: "/7/2048")
+    #expect(model.status.value.words == "failed \(PhotoFailure.unreadable("it is corrupt")), dusk in 900")
+  }
+
   @Test func `a smaller picture is shown until the larger one replaces it`() {
     let model = model(edge: 600)
     loaded(model)

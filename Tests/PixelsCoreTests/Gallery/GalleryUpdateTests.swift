@@ -205,4 +205,10 @@ import Testing
     source.currentInterval.value = .seconds(5)
     #expect(TestRecorder(gallery.summary).values == ["1000 photographs, checked every 5 s"])
   }
+
+  @Test("the number of photographs says when there are more than are shown")
+  func cut() {
+    source.currentIsCut.value = true
+    #expect(TestRecorder(gallery.summary).values == ["1000 photographs, the folder has more than Pixels can show"])
+  }
 }

@@ -105,5 +105,85 @@ extension GTKTests {
         #expect(await pump { gallery.says("rate “\(name)”: it no longer exists. It may have been moved or renamed.") })
       }
     }
+
+    @Test func `a photograph that comes back from the trash is seen at full size again`() async throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).resolvingSymlinksInPath()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let (photographs, away) = (folder.appending(path: "photographs"), folder.appending(path: "away.png"))
+      try FileManager.default.createDirectory(at: photographs, withIntermediateDirectories: true)
+      for name in ["a", "b", "c", "d"] {
+        try Bitmap(width: 1, height: 1, pixels: [.init(red: 9, green: 0, blue: 0)])
+          .save(to: photographs.appending(path: "\(name).png").path)
+      }
+      let service = try TemporaryService(photographs: photographs)
+      let gallery = try OpenGallery(.never)
+      defer { gallery.close() }
+      let changes = Subject<Void, Never>()
+      let source = FiveHundredPixels(
+        host: .just(service.wellspring.baseURL), consumerKey: "pixels", folder: photographs, changes: changes.signal,
+        client: .patient)
+      try gallery.opened.show(GalleryViewModel(source: source, decoder: .textures), name: "folder")
+      gallery.opened.present()
+      try #require(await pump { gallery.isComplete && gallery.screen?.actions != nil })
+      let screen = try #require(gallery.screen)
+      screen.opened.value = screen.gallery.fullSize(at: 1)
+      let photos = try #require(screen.opened.value)
+      try #require(await pump { photos.title.value == "b" })
+      // As the trash does it, which is not on this disk perhaps.
+      let file = photographs.appending(path: "b.png")
+      try FileManager.default.moveItem(at: file, to: away)
+      service.wellspring.lookAgain()
+      changes.send(())
+      #expect(await pump { photos.title.value == "c" && photos.count.value == 3 })
+      try FileManager.default.moveItem(at: away, to: file)
+      screen.show(again: file)
+      service.wellspring.lookAgain()
+      changes.send(())
+      #expect(await pump { photos.title.value == "b" && photos.count.value == 4 })
+    }
+
+    @Test("a copy whose name promises another format is saved under another name only after a question")
+    func otherFormat() async throws {
+      try await open { gallery, folder in
+        let actions = try actions(gallery)
+        gallery.grid?.rows.selectedIndexes = [0]
+        let photo = try #require(actions.subjects.value.first)
+        @MainActor func ask(_ answer: Int) async throws {
+          let saving = Task { await actions.accepts(SaveChoice(file: folder.appending(path: "copy.jpg")), of: photo) }
+          try #require(await pump { AdwaitaMessageDialog.over(gallery.window) != nil })
+          let dialog = try #require(AdwaitaMessageDialog.over(gallery.window))
+          #expect(dialog.heading == "Save as “copy.png”?")
+          #expect(dialog.body.hasPrefix("“copy.jpg” is the name of another format: the copy will be a PNG picture."))
+          dialog.answer(at: answer)
+          #expect(try await pumping { await saving.value } == (answer == 1))
+        }
+        try await ask(0)
+        try await ask(1)
+        for choice in [
+          SaveChoice(file: folder.appending(path: "copy.png")), .init(file: folder.appending(path: "copy")),
+          .init(file: folder.appending(path: "copy.jpg"), format: .jpeg),
+        ] {
+          #expect(await actions.accepts(choice, of: photo))
+        }
+      }
+    }
+
+    @Test func `after all are selected and a search, those that are found are selected`() async throws {
+      try await open { gallery, _ in
+        let (screen, actions) = (try #require(gallery.screen), try actions(gallery))
+        gallery.grid?.rows.selectedIndexes = [0, 1, 2, 3]
+        screen.search.text = "b"
+        #expect(await pump { gallery.isComplete && screen.grid.total == 1 })
+        #expect(await pump { actions.subjects.value.map(\.info.value.name) == ["b"] })
+        #expect(PhotoAction.moveToTrash.isPossible(for: actions.subjects.value))
+        screen.search.text = ""
+        #expect(await pump { screen.grid.total == 4 })
+        #expect(await pump { actions.subjects.value.map(\.info.value.name) == ["b"] })
+        // Of several, those that are not found are selected no longer.
+        screen.grid.grid.rows.selectedIndexes = [0, 2]
+        screen.search.text = "c"
+        #expect(await pump { screen.grid.total == 1 && actions.subjects.value.map(\.info.value.name) == ["c"] })
+      }
+    }
   }
 }

@@ -28,6 +28,36 @@ extension GTKTests {
       }
     }
 
+    @Test("with text at 200 %, the window can be as narrow, too", arguments: ["gallery", "nothing", "photo"])
+    func largeText(page: String) async throws {
+      let settings = try #require(ToolkitSettings.default)
+      let usual = settings.xftDPI
+      defer { settings.xftDPI = usual }
+      settings.xftDPI = 2 * 96 * 1024
+      let scheduler = TestScheduler()
+      let gallery = try OpenGallery(.never)
+      defer { gallery.close() }
+      gallery.window.setDefaultSize(width: 360, height: 720)
+      try gallery.opened.show(GalleryViewModel(HeldSource(["": 3_000], on: scheduler), on: scheduler), name: "held")
+      gallery.opened.present()
+      let screen = try #require(gallery.screen)
+      scheduler.run()
+      #expect(await pump { screen.menu.menuModel != nil && gallery.title?.subtitle == "3000 photographs" })
+      if page == "nothing" {
+        screen.search.text = "qqqq"
+        scheduler.advance(by: .seconds(1))
+        #expect(await pump { gallery.contents?.visibleChildName == "nothing" })
+      }
+      if page == "photo" { screen.opened.value = screen.gallery.fullSize(at: 5) }
+      for _ in 0..<5 { try await pumping { await gallery.window.nextFrame() } }
+      #expect(gallery.window.width <= 360, "\(widest(gallery.all))")
+    }
+
+    /// The widgets that need more than a telephone has.
+    private func widest(_ widgets: [Widget]) -> [String] {
+      widgets.filter { $0.isMapped && $0.leastWidth > 300 }.map { "\($0) \($0.leastWidth)" }
+    }
+
     @Test("the search field has a row of its own in a narrow window, where it keeps its text and the keyboard")
     func searchRow() async throws {
       let scheduler = TestScheduler()

@@ -68,6 +68,18 @@ extension GTKTests {
       #expect(gallery.sources == 1)
     }
 
+    @Test("a file of the open folder is seen among those of its own folder, without those below")
+    func flat() async throws {
+      let gallery = try OpenFolder(["a.png", "b.png", "below/d.png"])
+      defer { gallery.close() }
+      try await present(gallery.window.window)
+      gallery.window.open([AnyFile(uri: gallery.folder.absoluteString)])
+      #expect(await pump { gallery.window.screen?.gallery.listing.value.total == 3 })
+      gallery.window.open([gallery.file("b.png")])
+      let photos = try await gallery.opened()
+      #expect(await pump { photos.title.value == "b" && photos.subtitle.value.hasSuffix("2 of 2") })
+    }
+
     @Test("of files in several folders the first is shown, and a sentence says so")
     func several() async throws {
       let gallery = try OpenFolder(["a.png", "below/d.png"])

@@ -48,11 +48,18 @@ import Testing
     #expect(connection.receiveAll().count < 32 << 20)
   }
 
-  @Test func `a connection that stays idle is closed without an answer`() throws {
-    let server = try BareServer(limits: limits { $0.idle = .milliseconds(50) })
+  @Test func `a connection that stays idle is closed without an answer, and without a line in the log`() async throws {
+    let server = try BareServer(
+      limits: limits {
+        $0.idle = .milliseconds(50)
+        $0.head = .milliseconds(100)
+      })
     let connection = try server.connection()
     connection.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
     #expect(try RawAnswer(connection.receiveAll()).body == Data("good".utf8))
+    // The first line is about another one, which is in the middle of something.
+    #expect(try trickle(server.connection(), after: "GET / HT").status == 408)
+    #expect(await server.line() == "connections: 1 ended because a request or an answer took too long")
   }
 
   @Test func `a next head that takes too long is answered with 408`() throws {

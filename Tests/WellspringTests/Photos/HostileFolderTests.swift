@@ -154,6 +154,30 @@ import Testing
     #expect(!scan.isCurrent)
   }
 
+  @Test(
+    "says that there is more than is looked at",
+    arguments: [
+      (FolderScan.Limits(), 4, false), (FolderScan.Limits(files: 4), 4, false), (FolderScan.Limits(files: 3), 3, true),
+      (FolderScan.Limits(folders: 2), 3, true), (FolderScan.Limits(depth: 1), 3, true),
+      (FolderScan.Limits(depth: 2), 4, false),
+    ])
+  func isCut(limits: FolderScan.Limits, count: Int, isCut: Bool) throws {
+    let photographs = try folder.photographs(["one.png": picture, "two.png": picture])
+    for name in ["a", "a/b"] {
+      let below = photographs.appending(path: name)
+      try FileManager.default.createDirectory(at: below, withIntermediateDirectories: true)
+      try picture.write(to: below.appending(path: "x.png"))
+    }
+    let scan = try FolderScan(folder: photographs, atMost: limits)
+    #expect(scan.files.count == count && scan.isCut == isCut)
+    var configuration = folder.configuration(photographs: photographs)
+    configuration.scanLimits = limits
+    let service = try RunningService(configuration, in: folder)
+    #expect(service.wellspring.leavesPhotographsOut.value == isCut)
+    // Of one folder alone, those below are no part.
+    #expect(try !FolderScan(folder: photographs, isDeep: false, atMost: limits).isCut)
+  }
+
   @Test func `may hold the cache without showing it`() async throws {
     var configuration = folder.configuration(photographs: try folder.photographs(["one.png": picture]))
     configuration.cache = configuration.photographs.appending(path: "cache")

@@ -48,4 +48,13 @@ import Testing
     #expect(try await service.all("name", "sort=stars") == ["c", "b", "a"])
     #expect(try await service.all("name", "sort=stars&sort_direction=asc") == ["a", "b", "c"])
   }
+
+  @Test func `counts in the names of photographs without a date, when it is by date`() async throws {
+    let files = try Dictionary(uniqueKeysWithValues: [1, 2, 10, 20].map { ("img\($0).png", try picture($0)) })
+    let service = try RunningService(photographs: folder.photographs(files), in: folder)
+    for direction in ["asc", "desc"] {
+      let names: [String] = try await service.all("name", "sort=taken_at&sort_direction=\(direction)")
+      #expect(names == ["img1", "img2", "img10", "img20"])
+    }
+  }
 }

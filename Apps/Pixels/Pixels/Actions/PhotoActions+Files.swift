@@ -32,8 +32,25 @@ extension PhotoActions {
   func save(_ photo: PhotoModel<Bitmap>) async {
     guard let window, saver.command.isEnabled.value else { return }
     let name = await gallery.suggestedFileName(of: photo)
-    guard let choice = await desktop.chooseFile(name, window) else { return }
+    guard let choice = await desktop.chooseFile(name, window), await accepts(choice, of: photo) else { return }
     saver.command.execute(PhotoSaver.Request(photo: photo, choice: choice))
+  }
+
+  /// Asks whether a copy may have another name, where the chosen one promises another format than it will have.
+  func accepts(_ choice: SaveChoice, of photo: PhotoModel<Bitmap>) async -> Bool {
+    var known = choice.format
+    if known == nil { known = await gallery.details(of: photo).first()?.format }
+    guard let window, let format = known else { return true }
+    let name = format.file(for: choice.file).shownName
+    if name == choice.file.shownName { return true }
+    let answer = try? await window.ask(
+      localized("Save as “%@”?", name),
+      body: localized(
+        "“%@” is the name of another format: the copy will be a %@ picture. To convert it, choose another format when saving.",
+        choice.file.shownName,
+        format.name),
+      answers: [.init(localized("_Cancel"), false), .init(localized("_Save"), true, .suggested)])
+    return answer == true
   }
 
   func rename(_ file: URL) async {

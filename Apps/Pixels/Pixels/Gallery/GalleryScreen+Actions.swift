@@ -1,3 +1,4 @@
+import Foundation
 import GTKKit
 import PixelsCore
 import Rivulet
@@ -26,6 +27,9 @@ extension GalleryScreen {
     // The folder doesn't show when stars change.
     actions.changes.results.filter(\.isRating).take(during: lifetime)
       .bind(onMain: gallery) { gallery, _ in gallery.noteFilesChanged() }
+    // What is brought back is to be seen, where it was removed at full size.
+    actions.changes.results.filter { $0.isUndone && $0.isRemoval }.take(during: lifetime)
+      .bind(onMain: self) { screen, result in if let file = result.files.first?.now { screen.show(again: file) } }
     actions.say = { [weak self] message, canUndo in
       guard let self else { return }
       let toasts = opened.value == nil ? toasts : photoScreen?.toasts
@@ -43,5 +47,22 @@ extension GalleryScreen {
       return actions?.perform(action) ?? false
     }
     grid.addContextMenu(Menu.photoActions())
+  }
+
+  /// Shows a file at full size that has just come back, once the gallery has it, unless the person has gone on.
+  func show(again file: URL) {
+    guard let photos = opened.value else { return }
+    // Its place changes when the other one comes back.
+    let shown = photos.current.value?.photo.id
+    returning.inner = gallery.arrivals(of: file).subscribeOnMain { [weak self, weak photos] found in
+      guard let self else { return }
+      guard let photos, opened.value === photos, photos.current.value?.photo.id == shown else {
+        return returning.inner = nil
+      }
+      // The service may know it before the gallery does.
+      guard gallery.loadedPhoto(at: found)?.info.value.file?.url.fileBytes == file.fileBytes else { return }
+      photos.index.value = found
+      returning.inner = nil
+    }
   }
 }

@@ -26,6 +26,8 @@ final class GalleryScreen: LifetimeOwner {
   private let awaited = MutableProperty<String?>(nil)
   private let isPrepared = MutableProperty(false)
   private let opening = SerialDisposable()
+  /// Waits for a file that has come back.
+  let returning = SerialDisposable()
   private(set) var photoScreen: PhotoScreen?
   let toasts: ToastOverlay
   /// The actions on photographs; nil until the window is there.
@@ -45,6 +47,8 @@ final class GalleryScreen: LifetimeOwner {
     grid = PhotoGrid(gallery, in: scroller, size: size)
     let page: Box = try interface.outlet("gallery")
     toasts = ToastOverlay(page)
+    // The gallery may be as narrow as it can be itself, whatever the photograph's page needs.
+    root.isHorizontallyHomogeneous = false
     root.addNamed(toasts, name: "gallery")
     root.addNamed(OpeningPage(Property(awaited)).root, name: "opening")
     bindPages()
@@ -54,6 +58,7 @@ final class GalleryScreen: LifetimeOwner {
     bindDays(try interface.outlet("day"))
     bindNavigation()
     bindKeys(page)
+    lifetime.add(returning)
     gallery.pendingThumbnails.signal.removeDuplicates().debounce(for: .seconds(1), on: MainScheduler())
       .filter { $0 == 0 }.take(during: lifetime).subscribeOnMain { _ in Toolkit.giveBackMemory() }
   }
@@ -134,6 +139,7 @@ final class GalleryScreen: LifetimeOwner {
     let noticeText: Label = try interface.outlet("noticeText")
     let noticeRetry: Button = try interface.outlet("noticeRetry")
 
+    for button in [showAll, retry] { (button.child as? Label)?.wrapsAnywhere = true }
     let content = gallery.content
     content.map(\.page).bind(to: contents.reactive.visibleChildName)
     loading.turn(while: content.map { $0 == .loading })

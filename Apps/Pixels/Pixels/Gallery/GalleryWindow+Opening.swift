@@ -32,8 +32,35 @@ extension GalleryWindow {
 
   /// Shows a file at full size, among those of its folder.
   func open(_ file: URL) {
-    if name.flatMap(PhotoOrigin.init)?.contains(file) != true { show(PhotoOrigin(.file(file))) }
+    let origin = PhotoOrigin(.file(file))
+    let isBelow = name.flatMap(PhotoOrigin.init)?.contains(file) == true && name != origin.name
+    guard isBelow, !isAllOfFolder(of: file), let screen else {
+      if name != origin.name, !isBelow { show(origin) }
+      return openThere(file)
+    }
+    // Of a folder with those below, only what is a photograph leads to its own folder.
+    looking.inner = screen.gallery.place(of: file).catch { _ in .just(nil) }.take(first: 1).take(
+      during: screen.lifetime
+    )
+    .subscribeOnMain { [weak self] place in
+      guard let self else { return }
+      if place != nil { show(origin) }
+      openThere(file)
+    }
+  }
+
+  private func openThere(_ file: URL) {
     screen?.open(file) { [weak self] message in self?.say(message) }
+  }
+
+  /// True if what is shown are the photographs of a file's folder, and nothing below: then its neighbours are those that are shown.
+  private func isAllOfFolder(of file: URL) -> Bool {
+    guard let origin = name.flatMap(PhotoOrigin.init), let folder = origin.folder,
+      origin.contains(file), folder.fileBytes == file.parent.fileBytes
+    else { return false }
+    let keys: [URLResourceKey] = [.isDirectoryKey]
+    let inside = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)
+    return inside?.contains { (try? $0.resourceValues(forKeys: Set(keys)))?.isDirectory == true } == false
   }
 
   private func isShown(_ url: URL) -> Bool {

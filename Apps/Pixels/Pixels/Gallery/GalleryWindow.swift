@@ -28,6 +28,8 @@ final class GalleryWindow: ProgramWindow {
   /// The logins that outlive the program; nil if none do.
   var logins: SessionStore?
   private var isPainted = false
+  /// Finds out whether a file is among the photographs.
+  let looking = SerialDisposable()
   /// The sessions by the name of the source: opening another source doesn't log out.
   private var sessions: [String: Session] = [:]
 

@@ -88,6 +88,10 @@ final class PhotoGrid: LifetimeOwner {
     let (isSameAnswer, isSameQuery) = (listing.generation == generation, listing.query == query)
     let isSameSearch = listing.query.text == query?.text
     let isWhole = count == self.total && beginning == nil && total > 0
+    // A search shows some of those before it, and leaves the selected ones among them selected.
+    let isRefined = !isSameAnswer && listing.query.text.hasPrefix(query?.text ?? "")
+    let isAll = isRefined && count > 0 && count == self.total && selected.value.count == count
+    let chosen = chosen + missing
     (self.total, generation, query) = (total, listing.generation, listing.query)
     if let distance = listing.movedBy, !isSameAnswer, isSameSearch, isWhole {
       return update(by: distance, isSorted: !isSameQuery, gallery)
@@ -99,8 +103,10 @@ final class PhotoGrid: LifetimeOwner {
     let focused = staysThere ? focus.place : nil
     let photo = focused.flatMap { grid.cells[$0]?.photo }
     // What is further down is not to be waited for.
-    let step = beginning.map { $0.place > 0 } == true ? total : max(count, expected, Self.screenful)
+    let isBeyond = isAll || beginning.map { $0.place > 0 } == true
+    let step = isBeyond ? total : max(count, expected, Self.screenful)
     makePlaces(from: isSameAnswer ? min(count, total) : 0, step, gallery)
+    if !isSameAnswer { restore(chosen, isAll: isAll, of: gallery) }
     if let focused {
       // The focused widget isn't a cell any more: a key before the next frame would be lost.
       grid.grabFocus()

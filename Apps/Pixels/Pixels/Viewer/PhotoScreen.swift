@@ -36,6 +36,8 @@ final class PhotoScreen: LifetimeOwner {
   private let isPanelOpen = MutableProperty(false)
   private let isFullScreen = MutableProperty(false)
   private let back = Subject<Void, Never>()
+  /// The width of the window when a photograph is opened.
+  private let expectedWidths = Subject<Int, Never>()
   private let pointerMoves = Subject<Void, Never>()
   /// The actions on the photograph that is shown; set before one is.
   var actions: PhotoActions? {
@@ -71,6 +73,8 @@ final class PhotoScreen: LifetimeOwner {
 
   /// The smallest width of the photograph and its buttons, in pixels.
   private static let narrowest = 340
+  /// A width that is enough for all its buttons, with large text, too.
+  private nonisolated static let wideEnough = 400
   private static let style = CSSProvider(String(decoding: PackageResources.viewer_css, as: UTF8.self))
 
   /// Shows what is opened, and nothing after nil, for as long as the screen is kept.
@@ -93,6 +97,7 @@ final class PhotoScreen: LifetimeOwner {
     shown.value?.isPlaying.value = false
     screens.visibleChildName = "photographs"
     rating.detail.value = nil
+    expectedWidths.send(root.parent?.width ?? 0)
     // In a window it has all the room but its bar's, and the panel is closed at first.
     if let stack = root.parent {
       pager.expect(width: stack.width, height: stack.height - (isFullScreen.value ? 0 : bar.root.naturalHeight))
@@ -159,8 +164,10 @@ final class PhotoScreen: LifetimeOwner {
   /// linked in the details, and full screen is in the menu of the gallery.
   private func bindNarrow() {
     // Not during the layout in which it is found out.
-    let isNarrow = flap.reactive.isFolded.deliver(on: MainScheduler()).prepend(flap.isFolded).removeDuplicates()
-      .share(replaying: 1)
+    let isNarrow = flap.reactive.isFolded.deliver(on: MainScheduler())
+      // Until it has been laid out: with all its buttons and large text, it would make a narrow window wider.
+      .merge(with: expectedWidths.signal.take(first: 1).map { (1..<Self.wideEnough).contains($0) })
+      .prepend(true).removeDuplicates().share(replaying: 1)
     isNarrow.bind(onMain: panel.root) { panel, isNarrow in panel.expandsHorizontally = isNarrow }
     for button in [controls.save, controls.open] { isNarrow.negate().bind(to: button.reactive.isVisible) }
     isNarrow.map { [desktop] in !$0 && desktop.hasFullScreen }.bind(to: bar.fullScreen.reactive.isVisible)

@@ -25,6 +25,9 @@ public struct FileEditResult: Sendable {
     if case .delete = change { false } else { !files.isEmpty && !isUndone }
   }
 
+  /// True if it moves files to the trash.
+  public var isRemoval: Bool { if case .moveToTrash = change { true } else { false } }
+
   /// True if it is about the stars of files.
   public var isRating: Bool { if case .rate = change { true } else { false } }
 

@@ -38,6 +38,7 @@ struct FileRotation {
   }
 
   private func turned(_ data: Data, of file: URL, clockwise: Bool) throws(FileFailure) -> (Data, isLossless: Bool) {
+    if data.isEmpty { throw FileFailure(.rotate, file, .words(localized("the file is empty."))) }
     switch PictureFormat(of: data) {
     case .jpeg:
       let orientation = JPEGOrientation(data)
@@ -57,6 +58,8 @@ struct FileRotation {
       } catch {
         throw FileFailure(.rotate, file, .words("\(error)"))
       }
+    case nil where (try? encoder.picture(data, as: .png)) == nil:
+      throw FileFailure(.rotate, file, .words(localized("the file is damaged.")))
     default:
       throw FileFailure(
         .rotate, file,

@@ -19,7 +19,7 @@ extension URL {
   }
 
   /// The folder that a file is in.
-  var parent: URL {
+  public var parent: URL {
     let bytes = fileBytes
     let slash = bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0
     return URL(fileBytes: slash > 0 ? bytes[..<slash] : [UInt8(ascii: "/")], isFolder: true) ?? self

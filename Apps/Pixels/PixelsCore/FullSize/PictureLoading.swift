@@ -17,7 +17,7 @@ struct PictureLoading<Image: Sendable>: Sendable {
       let edges = edge.removeDuplicates().signal.filter { $0 > 0 }.setFailureType(to: PhotoFailure.self)
       // A file that has changed is another picture; the old one is shown until that is there.
       let versions = photo.info.map { $0.file?.version }.removeDuplicates().signal.enumerated().map { number, _ in
-        if number > 0 { shown.modify { $0 = $0.map { Shown(image: $0.image, edge: 0) } } }
+        if number > 0 { shown.modify { $0 = $0.map { Shown(image: $0.image, edge: 0, isFormer: true) } } }
       }
       return attempts.signal.combineLatest(with: versions).flatMap(.latest) { _ in
         detailed.flatMap(.latest) { details in
@@ -25,7 +25,7 @@ struct PictureLoading<Image: Sendable>: Sendable {
           if let problem = details.problem { return .fail(.unreadable(problem)) }
           return edges.flatMap(.latest) { statuses(of: details, edge: $0, shown: shown).setFailureType() }
         }
-        .catch { .just(.failed($0, photo.thumbnail.value)) }
+        .catch { .just(.failed($0, shown.value?.isFormer == true ? nil : photo.thumbnail.value)) }
         .prepend(.loading(shown.value?.image ?? photo.thumbnail.value))
       }
     }
@@ -34,6 +34,8 @@ struct PictureLoading<Image: Sendable>: Sendable {
   private struct Shown: Sendable {
     let image: Image
     let edge: Int
+    /// True if the file has changed since.
+    var isFormer = false
   }
 
   private func statuses(of details: Photo, edge: Int, shown: MutableProperty<Shown?>) -> Signal<Status, Never> {
@@ -42,7 +44,8 @@ struct PictureLoading<Image: Sendable>: Sendable {
     return picture(of: details, edge: edge)
       .handleEvents(onValue: { shown.value = $0 })
       .map { .loaded($0.image) }
-      .catch { .just(.failed($0, meanwhile)) }
+      // Behind a message about the file as it is now, the picture of a former one would be taken for it.
+      .catch { .just(.failed($0, shown.value?.isFormer == true ? nil : meanwhile)) }
       .prepend(.loading(meanwhile))
   }
 

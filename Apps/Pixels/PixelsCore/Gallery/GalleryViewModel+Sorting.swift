@@ -32,6 +32,15 @@ extension GalleryViewModel {
     update()
   }
 
+  /// Emits the place of a file that is expected, again and again for ten seconds.
+  public func arrivals(of file: URL) -> Signal<Int, Never> {
+    let looks = Signal<Duration, Never>.interval(.milliseconds(200), on: scheduler).take(first: 50).map { _ in }
+    return looks.prepend(()).flatMap(.concat) { [source, query = currentList.query] in
+      source.place(of: file, in: query).catch { _ in .just(nil) }
+    }
+    .compactMap(\.self)
+  }
+
   /// Emits the place of a photograph in the current order, if it is a file; nil if it isn't there.
   public func place(of photo: PhotoModel<Image>) -> Signal<Int?, Never> {
     guard let file = photo.info.value.file?.url else { return .just(nil) }

@@ -18,6 +18,7 @@ public struct FiveHundredPixels: PhotoSource {
   private let service: FiveHundredPixelsService
   public let changes: Signal<Void, Never>
   public let interval: Property<Duration?>
+  public let isCut: Property<Bool>
   private let hasPages: Bool
   private let look: @Sendable () -> Void
 
@@ -33,6 +34,7 @@ public struct FiveHundredPixels: PhotoSource {
   ///   - changes: Emits when the photographs in the folder may have changed.
   ///   - lookAgain: Has the service look at every file of the folder before its next answer.
   ///   - interval: The time between two looks for changes, where they have to be looked for.
+  ///   - isCut: True if there are more photographs than the service looks at.
   ///   - registersNames: True if the service registers unknown names at login.
   ///   - hasPages: True if its pages about photographs are for people to visit; of those of a
   ///     service inside this program, it is the page that a photograph is from.
@@ -42,14 +44,14 @@ public struct FiveHundredPixels: PhotoSource {
   public init(
     title: String? = nil, host: Signal<URL, PhotoFailure>, consumerKey: String, consumerSecret: String? = nil,
     folder: URL? = nil, changes: Signal<Void, Never> = .never, lookAgain: @escaping @Sendable () -> Void = {},
-    interval: Property<Duration?> = .constant(nil),
+    interval: Property<Duration?> = .constant(nil), isCut: Property<Bool> = .constant(false),
     registersNames: Bool = false, hasPages: Bool = true, client: HTTPClient = .pixels,
     on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests"),
     date: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.title = title ?? localized("Popular on 500px")
     serviceName = title ?? "500px"
-    (self.hasPages, self.interval, look) = (hasPages, interval, lookAgain)
+    (self.hasPages, self.interval, self.isCut, look) = (hasPages, interval, isCut, lookAgain)
     self.changes = changes.handleEvents(onValue: lookAgain)
     service = FiveHundredPixelsService(
       host: host, consumerKey: consumerKey, consumerSecret: consumerSecret, folder: folder,

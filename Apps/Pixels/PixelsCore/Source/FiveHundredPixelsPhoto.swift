@@ -96,7 +96,7 @@ struct FiveHundredPixelsPhoto: Decodable {
     photo.height = height
     photo.exposure = Exposure(
       camera: camera, lens: lens, focalLength: focalLength, iso: iso, shutterSpeed: shutterSpeed, aperture: aperture)
-    photo.takenAt = takenAt.flatMap { (try? Date($0, strategy: .iso8601))?.inBounds }
+    photo.takenAt = takenAt.flatMap(Self.cameraTime)
     photo.licence = licence.flatMap(Licence.init(number:))
     photo.pageURL = url.flatMap { URL(string: $0, relativeTo: host)?.absoluteURL }
     photo.originalURL = original.flatMap { URL(string: $0, relativeTo: host)?.absoluteURL }
@@ -119,6 +119,14 @@ struct FiveHundredPixelsPhoto: Decodable {
       photo.pictures.append(Photo.Picture(longEdge: max(width, height), url: url))
     }
     return photo
+  }
+
+  /// Reads `2016-09-11T11:12:36-04:00` as the camera's clock showed it, whatever the zones of the camera and the reader: a photograph of
+  /// the evening is of that day everywhere.
+  private static func cameraTime(_ text: String) -> Date? {
+    let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day().dateTimeSeparator(.standard)
+      .time(includingFractionalSeconds: false)
+    return (try? Date(String(text.prefix(19)), strategy: style))?.inBounds
   }
 
   /// The page from which the photograph was taken.

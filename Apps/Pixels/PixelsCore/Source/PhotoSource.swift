@@ -22,6 +22,8 @@ public protocol PhotoSource: Sendable {
   var changes: Signal<Void, Never> { get }
   /// The time between two looks for changes, where the source has to look for them; nil if it learns of them.
   var interval: Property<Duration?> { get }
+  /// True if there are more photographs than the source looks at.
+  var isCut: Property<Bool> { get }
 
   /// Notes that files may have changed without a change of their folder, so that the next page is that of the files as they are.
   func lookAgain()
@@ -52,6 +54,8 @@ extension PhotoSource {
   public var changes: Signal<Void, Never> { .never }
 
   public var interval: Property<Duration?> { .constant(nil) }
+
+  public var isCut: Property<Bool> { .constant(false) }
 
   public func place(of file: URL, in query: PhotoQuery) -> Signal<Int?, PhotoFailure> { .just(nil) }
 

@@ -155,6 +155,10 @@ enum Schema {
     UPDATE photographs SET is_read = 0 WHERE problem IS NULL;
     CREATE TABLE name_order (locale TEXT NOT NULL) STRICT; -- of the keys of the names
     """,
+    // A date is what the camera's clock showed now, with a time zone, too.
+    """
+    UPDATE photographs SET is_read = 0 WHERE taken_at IS NOT NULL;
+    """,
   ]
 
   private static func searchText(of row: String) -> String {

@@ -41,7 +41,7 @@ final class ConnectionTable: Sendable {
 
   /// Ends every connection whose phase has taken too long.
   ///
-  /// - Returns: Their number, and the time until the next check is due; nil if there are no connections.
+  /// - Returns: The number of those that were waiting for something, and the time until the next check is due; nil if there are no connections.
   func endOverdue() -> (count: Int, next: Duration?) {
     contents.withLock { contents in
       var count = 0
@@ -52,7 +52,9 @@ final class ConnectionTable: Sendable {
         let rest = limit - state.age
         if rest <= .zero {
           if end(connection, in: state, sending: .requestTimeout) {
-            (count, contents.ended) = (count + 1, contents.ended + 1)
+            contents.ended += 1
+            // That a client keeps a connection and asks nothing more is no event.
+            if state.phase != .idle { count += 1 }
           }
         } else {
           next = min(next ?? rest, rest)

@@ -43,9 +43,9 @@ struct CameraRecord: Sendable, Equatable {
     return "\(make) \(model)"
   }
 
-  /// Reads `2021:08:08 01:05:09`, with the zone as `+02:00` if it is known. Without a zone, the time is read as Greenwich's, so
-  /// that every viewer sees the hour that the camera showed.
-  static func date(_ text: String?, zone: String?) -> Date? {
+  /// Reads `2021:08:08 01:05:09` as if it were Greenwich's time: every viewer is to see the day and the hour that the camera showed,
+  /// and most cameras don't note their zone.
+  static func date(_ text: String?) -> Date? {
     guard let text else { return nil }
     let parts = text.split { $0 == ":" || $0 == " " }.map { Int($0) ?? -1 }
     guard parts.count == 6, (1...9999).contains(parts[0]), (1...12).contains(parts[1]), (1...31).contains(parts[2]),
@@ -54,14 +54,6 @@ struct CameraRecord: Sendable, Equatable {
     var time = tm()
     (time.tm_year, time.tm_mon, time.tm_mday) = (Int32(parts[0] - 1900), Int32(parts[1] - 1), Int32(parts[2]))
     (time.tm_hour, time.tm_min, time.tm_sec) = (Int32(parts[3]), Int32(parts[4]), Int32(parts[5]))
-    return Date(timeIntervalSince1970: TimeInterval(timegm(&time) - offset(zone)))
-  }
-
-  /// Seconds east of Greenwich.
-  private static func offset(_ zone: String?) -> Int {
-    guard let zone, let sign = zone.first, "+-".contains(sign) else { return 0 }
-    let parts = zone.dropFirst().split(separator: ":").map { Int($0) ?? -1 }
-    guard parts.count == 2, (0...14).contains(parts[0]), (0...59).contains(parts[1]) else { return 0 }
-    return (sign == "-" ? -1 : 1) * (parts[0] * 3600 + parts[1] * 60)
+    return Date(timeIntervalSince1970: TimeInterval(timegm(&time)))
   }
 }

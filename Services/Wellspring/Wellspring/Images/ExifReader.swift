@@ -25,8 +25,7 @@ struct ExifReader {
     record.iso = integer(EXIF_IFD_EXIF, EXIF_TAG_ISO_SPEED_RATINGS).flatMap { $0 > 0 ? "\($0)" : nil }
     record.shutterSpeed = rationals(EXIF_IFD_EXIF, EXIF_TAG_EXPOSURE_TIME, 1)?.first.flatMap(CameraRecord.exposure)
     record.aperture = rationals(EXIF_IFD_EXIF, EXIF_TAG_FNUMBER, 1)?.first.flatMap(CameraRecord.decimal)
-    record.takenAt = CameraRecord.date(
-      text(EXIF_IFD_EXIF, EXIF_TAG_DATE_TIME_ORIGINAL), zone: text(EXIF_IFD_EXIF, EXIF_TAG_OFFSET_TIME_ORIGINAL))
+    record.takenAt = CameraRecord.date(text(EXIF_IFD_EXIF, EXIF_TAG_DATE_TIME_ORIGINAL))
     // These two tags have the numbers of others in another part of the block, so libexif gives them no names.
     if let latitude = degrees(2, reference: 1, negative: "S"), let longitude = degrees(4, reference: 3, negative: "W"),
       abs(latitude) <= 90, abs(longitude) <= 180

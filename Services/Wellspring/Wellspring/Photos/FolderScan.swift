@@ -19,36 +19,49 @@ struct FolderScan: Sendable {
   private var openings = 0
   private static let mostOpenings = 10_000
 
-  // Enough for any collection, and an end for a folder that holds a whole system.
-  private static let most = (files: 100_000, folders: 2000, depth: 8)
+  /// The most files, folders and levels of folders that are looked at.
+  struct Limits: Sendable {
+    // Enough for any collection, and an end for a folder that holds a whole system.
+    var files = 100_000
+    var folders = 2000
+    var depth = 8
+  }
+
+  private let most: Limits
+  /// True if there is more than ``Limits`` allow, which is left out.
+  private(set) var isCut = false
 
   /// Looks into the folder. A link to a folder is not followed, nor is a hidden folder looked into.
   ///
   /// - Parameters:
   ///   - isDeep: Whether the folders in it are looked into, too.
   ///   - excluded: A folder that may lie within, but holds no photographs.
+  ///   - most: How much is looked at.
   ///   - began: The start of the scan, in nanoseconds since 1970.
   init(
-    folder: URL, isDeep: Bool = true, excluding excluded: URL? = nil, at began: Int = FolderScan.now
+    folder: URL, isDeep: Bool = true, excluding excluded: URL? = nil, atMost most: Limits = Limits(),
+    at began: Int = FolderScan.now
   ) throws(StartError) {
-    self.began = began
+    (self.began, self.most) = (began, most)
     let excluded = excluded.map { Array($0.path.utf8) }
     let root = Array(folder.path.utf8)
     var waiting: [(prefix: [UInt8], depth: Int)] = [([], 0)]
     var next = 0
-    while next < waiting.count, next < Self.most.folders, files.count < Self.most.files {
+    while next < waiting.count, next < most.folders, files.count < most.files {
       let (prefix, depth) = waiting[next]
       next += 1
       let path = prefix.isEmpty ? root : root + [UInt8(ascii: "/")] + prefix.dropLast()
       if path == excluded { continue }
       do throws(ImageFailure) {
         let inner = try look(into: path, prefix: prefix)
-        if isDeep, depth < Self.most.depth { waiting += inner.map { ($0, depth + 1) } }
+        guard isDeep else { continue }
+        if depth < most.depth { waiting += inner.map { ($0, depth + 1) } } else if !inner.isEmpty { isCut = true }
       } catch {
         if prefix.isEmpty { throw .photographsUnreadable(folder) }
         note(error, of: path, FileName(bytes: prefix.dropLast()))
       }
     }
+    if next < waiting.count { isCut = true }
     files.sort { $0.name < $1.name }
   }
 
@@ -75,7 +88,10 @@ struct FolderScan: Sendable {
       if Self.isFolder(entry, in: stream) {
         inner.append(name.bytes + [UInt8(ascii: "/")])
       } else if name.isPhotograph || name.isPlain && holdsPicture(path + [UInt8(ascii: "/")] + bytes) {
-        guard files.count < Self.most.files else { break }
+        guard files.count < most.files else {
+          isCut = true
+          break
+        }
         let isFound = bytes.withPath { fstatat(dirfd(stream), $0, &status, 0) } == 0
         files.append(isFound ? Self.file(name, status) : Self.unreachable(name, errno))
       }

@@ -1,4 +1,5 @@
 import Foundation
+import Rivulet
 import RivuletLog
 import Synchronization
 
@@ -17,9 +18,14 @@ final class PhotographFolder: Sendable {
   /// True if files may have changed without a trace in their folders.
   private let isInDoubt = Atomic(false)
   private let hasKnownListings = Atomic(false)
+  private let cut = MutableProperty(false)
+  private let limits: FolderScan.Limits
 
   /// - Parameter isDeep: True if the photographs in its folders are its own, too.
-  init(_ url: URL, isDeep: Bool = true, cache: URL, catalogue: Catalogue) {
+  init(
+    _ url: URL, isDeep: Bool = true, atMost limits: FolderScan.Limits = .init(), cache: URL, catalogue: Catalogue
+  ) {
+    self.limits = limits
     self.url = url
     self.isDeep = isDeep
     self.cache = cache
@@ -33,6 +39,9 @@ final class PhotographFolder: Sendable {
     // Looks at the folder without the lock, so that no thread waits for another.
     !isInDoubt.load(ordering: .acquiring) && known.withLock { $0 }?.isCurrent ?? false
   }
+
+  /// True if there is more in the folder than is looked at.
+  var isCut: Property<Bool> { Property(cut).removeDuplicates() }
 
   /// True while the listings are those of an earlier time, for a client that asks again soon.
   var isUnscanned: Bool { hasKnownListings.load(ordering: .acquiring) }
@@ -58,12 +67,18 @@ final class PhotographFolder: Sendable {
       let isInDoubt = isInDoubt.exchange(false, ordering: .acquiring)
       if !isInDoubt, let scan, scan.isCurrent { return false }
       known.withLock { $0 = nil }
-      let now = try FolderScan(folder: url, isDeep: isDeep, excluding: cache)
+      let now = try FolderScan(folder: url, isDeep: isDeep, excluding: cache, atMost: limits)
       let manifest = Manifest(folder: url)
       try catalogue.replace(with: now, manifest: manifest, at: Date())
       let hasChanged = scan?.files != now.files
       scan = now
       known.withLock { $0 = now }
+      if now.isCut, !cut.value {
+        Logger.service.report(
+          "the folder \(url.path) has more than \(limits.files) photographs, \(limits.folders) folders or \(limits.depth) levels of them; the rest is left out"
+        )
+      }
+      cut.value = now.isCut
       return hasChanged
     }
   }

@@ -42,9 +42,9 @@ extension Catalogue {
     static let fewestFavouritesFirst = Order(terms: "favourites_count, photographs.id")
     static let mostCommentsFirst = Order(terms: "comments_count DESC, photographs.id")
     static let fewestCommentsFirst = Order(terms: "comments_count, photographs.id")
-    // Without a date they come last, in both directions.
-    static let lastTakenFirst = Order(terms: "taken_at IS NULL, taken_at DESC, photographs.id")
-    static let firstTakenFirst = Order(terms: "taken_at IS NULL, taken_at, photographs.id")
+    // Without a date they come last, by name, in both directions.
+    static let lastTakenFirst = Order(terms: "taken_at IS NULL, taken_at DESC, name_key, photographs.id")
+    static let firstTakenFirst = Order(terms: "taken_at IS NULL, taken_at, name_key, photographs.id")
     static let byName = Order(terms: "name_key, photographs.id")
     static let byNameBackwards = Order(terms: "name_key DESC, photographs.id")
     static let largestFirst = Order(terms: "bytes DESC, photographs.id")
