@@ -75,5 +75,6 @@ enum PostSchema {
       UPDATE authors SET followers_count = followers_count - 1 WHERE id = OLD.followed_id;
     END;
     """,
+    AppliedPosition.script,
   ]
 }
