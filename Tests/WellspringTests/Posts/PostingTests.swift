@@ -84,6 +84,20 @@ import Testing
     #expect(ids[0] == PostNumber.lowest(at: now))
   }
 
+  @Test func `never get the number of a post that was removed, even if the clock is set back`() throws {
+    let store = try PostStore(file: nil)
+    let account = Account(id: 1, name: "ada")
+    let author = try store.author(of: account, at: .now)
+    let (now, earlier) = (Date.now, Date.now - 9999)
+    var newest = try #require(try store.add("first", by: account, at: now)).id
+    for number in 1...3 {
+      _ = try store.remove(newest, by: author)
+      let next = try #require(try store.add("\(number)", by: account, at: earlier)).id
+      #expect(next > newest)
+      newest = next
+    }
+  }
+
   @Test func `many at once are all kept`() async throws {
     let posts = try await PostsService()
     let users = [try await User("ada", of: posts.service), try await User("bob", of: posts.service)]

@@ -76,5 +76,13 @@ enum PostSchema {
     END;
     """,
     AppliedPosition.script,
+    """
+    -- The highest number of a post that was removed: it isn't given again, because clients ask for what is above the newest they know.
+    CREATE TABLE removed_posts (highest INTEGER NOT NULL) STRICT;
+    INSERT INTO removed_posts VALUES (0);
+    CREATE TRIGGER post_number_retired AFTER DELETE ON posts WHEN OLD.id > (SELECT highest FROM removed_posts) BEGIN
+      UPDATE removed_posts SET highest = OLD.id;
+    END;
+    """,
   ]
 }

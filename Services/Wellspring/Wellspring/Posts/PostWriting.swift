@@ -28,10 +28,12 @@ enum PostWriting {
     try index(draft.text, draft.language, id: id, by: author, in: connection)
   }
 
-  /// The number of a post that is written now: above all others even if the clock was set back, because a client that asks for
-  /// what is newer must get it.
+  /// The number of a post that is written now: above all others, those of removed posts included, even if the clock was set back,
+  /// because a client that asks for what is newer must get it.
   static func next(at date: Date, in connection: DatabaseConnection) throws(DatabaseError) -> Int {
-    let newest = try connection.query("SELECT max(id) FROM posts") { $0.integer(0) }.first ?? 0
+    let newest = try connection.one(
+      "SELECT max(highest, coalesce((SELECT max(id) FROM posts), 0)) FROM removed_posts"
+    ) { $0.integer(0) }
     return max(newest + 1, PostNumber.lowest(at: date))
   }
 

@@ -1,0 +1,97 @@
+"""The links between clients and instances, which can be slow, cut, or swallow everything."""
+
+import asyncio
+import random
+import threading
+
+
+class Link:
+    """A port that leads to another one."""
+
+    def __init__(self, target):
+        self.target, self.port = target, None
+        self.delay, self.is_open = 0.0, True
+        self.pairs = set()
+
+
+class Links(threading.Thread):
+    """All links, in a thread of their own."""
+
+    def __init__(self):
+        super().__init__(daemon=True)
+        self.loop = asyncio.new_event_loop()
+        self.start()
+
+    def run(self):
+        asyncio.set_event_loop(self.loop)
+        self.loop.run_forever()
+
+    def end(self):
+        def stop():
+            for task in asyncio.all_tasks(self.loop):
+                task.cancel()
+            self.loop.call_soon(self.loop.stop)
+
+        self.loop.call_soon_threadsafe(stop)
+        self.join(5)
+
+    def link(self, port):
+        """A link to a port of this machine."""
+        link = Link(port)
+
+        async def listen():
+            server = await asyncio.start_server(lambda *ends: self.carry(link, *ends), "127.0.0.1", 0)
+            return server.sockets[0].getsockname()[1]
+
+        link.port = asyncio.run_coroutine_threadsafe(listen(), self.loop).result(5)
+        return link
+
+    def cut(self, link):
+        """Ends each connection, in the middle of a request or an answer, too."""
+        self.loop.call_soon_threadsafe(self._cut, link)
+
+    @staticmethod
+    def _cut(link):
+        for writer in list(link.pairs):
+            writer.transport.abort()
+
+    def block(self, link, is_blocked):
+        """Swallows everything, as a partition does: no end of a connection comes through either."""
+        link.is_open = not is_blocked
+        if not is_blocked:
+            # What was swallowed is lost, so the connections can't go on.
+            self.cut(link)
+
+    async def carry(self, link, reader, writer):
+        try:
+            other_reader, other_writer = await asyncio.open_connection("127.0.0.1", link.target)
+        except OSError:
+            writer.transport.abort()
+            return
+        link.pairs |= {writer, other_writer}
+        try:
+            await asyncio.gather(self.pump(link, reader, other_writer), self.pump(link, other_reader, writer))
+        except (OSError, asyncio.CancelledError):
+            pass
+        finally:
+            link.pairs -= {writer, other_writer}
+            for end in (writer, other_writer):
+                end.transport.abort()
+
+    @staticmethod
+    async def pump(link, reader, writer):
+        while data := await reader.read(65536):
+            if link.delay:
+                await asyncio.sleep(link.delay * random.uniform(0.5, 1.5))
+            if link.is_open:
+                writer.write(data)
+                await writer.drain()
+        if link.is_open:
+            raise ConnectionAbortedError
+
+
+def free_port():
+    import socket
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
