@@ -78,7 +78,7 @@ extension GTKTests.ViewerTests {
       viewer.requests.file = URL(filePath: "/dev/full")
       viewer.press(Key("s"), .control)
       #expect(await pump { viewer.says("the disk is full") })
-      viewer.requests.file = file.appending(path: "x.jpeg")
+      viewer.requests.file = file.appending(path: "x")
       viewer.press(Key("s"), .control)
       #expect(await pump { viewer.says("the folder no longer exists") })
       service.wellspring.faults.add(.status(404, body: #"{"error":"Gone.","status":404}"#), at: "/v1/photos/")
