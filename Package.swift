@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "ServerSentEvents", type: .static, targets: ["ServerSentEvents", "Rivulet"]),
     .library(name: "RivuletLog", type: .static, targets: ["RivuletLog", "Rivulet"]),
     .library(name: "RivuletNATS", type: .static, targets: ["RivuletNATS", "Rivulet"]),
+    .library(
+      name: "RivuletNATSTesting", type: .static, targets: ["RivuletNATSTesting", "RivuletNATS", "Rivulet"]),
     .library(name: "RivuletTesting", type: .static, targets: ["RivuletTesting", "Rivulet"]),
     .library(name: "GTKKit", type: .static, targets: ["GTKKit", "GTKGenerated", "GTKCore"]),
     .library(
@@ -30,6 +32,7 @@ let package = Package(
     .executable(name: "wellspring", targets: ["WellspringCommand"]),
     .executable(name: "browser-relay", targets: ["BrowserRelay"]),
     .executable(name: "command-line-examples", targets: ["CommandLineExamples"]),
+    .executable(name: "cluster-examples", targets: ["ClusterExamples"]),
   ],
   traits: [
     .default(enabledTraits: ["Desktop"]),
@@ -63,6 +66,10 @@ let package = Package(
     .systemLibrary(name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"])]),
     .target(
       name: "RivuletNATS", dependencies: ["CNATS", "Rivulet", "RivuletLog"],
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+    // A fake server, apart from RivuletTesting, which would otherwise need the client library.
+    .target(
+      name: "RivuletNATSTesting", dependencies: ["Rivulet", "RivuletNATS"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     // The fluent logger.
     .target(name: "RivuletLog", dependencies: ["Rivulet"]),
@@ -210,6 +217,9 @@ let package = Package(
       name: "CommandLineExamples",
       dependencies: ["Rivulet", "RivuletFoundation", "RivuletTesting", "RivuletURLSession"],
       path: "Examples/CommandLine"),
+    // Those over NATS, which say so without the trait Cluster.
+    .executableTarget(
+      name: "ClusterExamples", dependencies: ["Rivulet", "RivuletFoundation", "RivuletNATS"], path: "Examples/Cluster"),
     .executableTarget(
       name: "WindowExamples", dependencies: ["RivuletGTK", "GTKKit", "Rivulet"], path: "Examples/Windows",
       plugins: ["GTKResources"]),

@@ -39,6 +39,10 @@ public enum NATSFailure: Error, Hashable {
   case conflict(reason: String)
   /// The server refuses an operation on a stream, with its code and reason: a limit, a full disk, a wrong option.
   case streamRefused(code: Int, reason: String)
+  /// An object store has no file of that name.
+  case objectMissing(String, store: String)
+  /// A file of an object store isn't what was stored, with the reason.
+  case objectDamaged(String, store: String, reason: String)
   /// A subject that the protocol doesn't allow.
   case invalidSubject(String)
   /// An option, a name, a header or a number that can't be used, with the reason.
@@ -85,6 +89,9 @@ extension NATSFailure: CustomStringConvertible {
     case .conflict(let reason): "Another message came first: \(reason). Read what is there, and decide again."
     case .streamRefused(let code, let reason):
       "The NATS server refuses this: \(reason) (error \(code)). Check the limits of the stream and the account, and the disk of the server."
+    case .objectMissing(let name, let store): "The store '\(store)' has no object '\(name)'. Check the name."
+    case .objectDamaged(let name, let store, let reason):
+      "The object '\(name)' of the store '\(store)' is damaged: \(reason). Store it again."
     case .invalidSubject(let subject):
       "'\(subject)' is no subject: it needs names between single dots, without spaces, and '*' and '>' in subscriptions alone."
     case .invalidArgument(let reason): reason

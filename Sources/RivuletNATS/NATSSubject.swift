@@ -1,13 +1,13 @@
 #if Cluster
 /// The rules for subjects: `orders.new`, and with wildcards `orders.*` and `orders.>`.
-enum NATSSubject {
+package enum NATSSubject {
   /// Throws unless it is a subject that a message can be sent to.
   static func check(_ subject: String) throws(NATSFailure) {
     guard isValid(subject, allowsWildcards: false) else { throw .invalidSubject(subject) }
   }
 
   /// Throws unless it is a subject that can be subscribed to.
-  static func checkPattern(_ subject: String) throws(NATSFailure) {
+  package static func checkPattern(_ subject: String) throws(NATSFailure) {
     guard isValid(subject, allowsWildcards: true) else { throw .invalidSubject(subject) }
   }
 

@@ -25,10 +25,27 @@ let package = Package(
       dependencies: [
         "NATSTestSupport", .product(name: "Rivulet", package: "Rivulet"),
         .product(name: "RivuletNATS", package: "Rivulet"),
+        .product(name: "RivuletNATSTesting", package: "Rivulet"),
         .product(name: "RivuletFoundation", package: "Rivulet"),
         .product(name: "RivuletTesting", package: "Rivulet"), .product(name: "RivuletLog", package: "Rivulet"),
       ],
       path: "RivuletNATSTests"),
+    // By a link, because the programs of another package can't be imported.
+    .executableTarget(
+      name: "LinkedExamples",
+      dependencies: [
+        .product(name: "Rivulet", package: "Rivulet"), .product(name: "RivuletFoundation", package: "Rivulet"),
+        .product(name: "RivuletNATS", package: "Rivulet"),
+      ],
+      path: "Examples", swiftSettings: [.define("Cluster")]),
+    .testTarget(
+      name: "ClusterExamplesTests",
+      dependencies: [
+        "LinkedExamples", "NATSTestSupport", .product(name: "Rivulet", package: "Rivulet"),
+        .product(name: "RivuletNATS", package: "Rivulet"), .product(name: "RivuletNATSTesting", package: "Rivulet"),
+        .product(name: "RivuletTesting", package: "Rivulet"),
+      ],
+      path: "ClusterExamplesTests"),
     // The jobs of Scripts/bench-nats.
     .executableTarget(
       name: "bench-nats", dependencies: [.product(name: "RivuletNATS", package: "Rivulet")], path: "Benchmark",

@@ -11,6 +11,21 @@ import Testing
     #expect(try rows(of: "In the terminal") == expected)
   }
 
+  @Test func `lists each example of a cluster with its file and its summary`() throws {
+    let files = try #require(
+      try text(of: "Examples/Cluster/ClusterExample.swift").firstMatch(of: /examples:.* = \[(.*)\]/)?.1
+        .components(separatedBy: ", ").map { $0.replacing(".self", with: "") })
+    let expected = try files.map { file in
+      let source = try text(of: "Examples/Cluster/\(file).swift")
+      let name = try #require(source.firstMatch(of: /static let name = "(.*)"/)?.1)
+      let summary = try #require(source.firstMatch(of: /static let summary = "(.*)"/)?.1)
+      #expect(source.hasPrefix("//") && source.contains("\n// Try:\n// - "))
+      #expect(source.components(separatedBy: "\n").count < 150)
+      return "| [`\(name)`](../Examples/Cluster/\(file).swift) | \(summary)"
+    }
+    #expect(try rows(of: "In a cluster") == expected)
+  }
+
   @Test func `lists each example of a window with its summary`() throws {
     let source = try text(of: "Examples/Windows/WindowExamples.swift")
     let expected = source.matches(of: /Example\(name: "(.*?)", summary: "(.*?)"\)/).map { "`\($0.1)`] | \($0.2)" }

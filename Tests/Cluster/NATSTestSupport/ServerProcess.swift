@@ -48,14 +48,16 @@ final class ServerProcess: Sendable {
   }
 
   private func read(_ handle: FileHandle) {
-    var rest = Data()
+    var rest: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let piece = handle.availableData
-      if piece.isEmpty { return }
-      rest += piece
+      let count = Glibc.read(handle.fileDescriptor, &piece, piece.count)
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return }
+      rest += piece[..<count]
       while let end = rest.firstIndex(of: 10) {
         take(String(decoding: rest[..<end], as: UTF8.self))
-        rest = Data(rest[(end + 1)...])
+        rest.removeSubrange(...end)
       }
     }
   }

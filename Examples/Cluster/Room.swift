@@ -1,0 +1,96 @@
+// A chat between terminals, over NATS: a room is a subject.
+//
+// What a guest says is published to the room's subject, and each guest subscribes to it. No program is in the middle but the NATS
+// server, so guests may be on other machines, and the room survives any of them.
+//
+// Try:
+// - `./run example room --serve 4222`, and in two other terminals `./run example room --join nats://127.0.0.1:4222 --name Ada`.
+// - Open a second room: give `join` another subject, such as "rooms.kitchen". `rooms.*` hears all of them.
+// - Show newcomers what was said before: a stream over "rooms.>", and `ordered(from: .first)` in place of `messages(on:)`.
+
+#if Cluster
+import Foundation
+import Rivulet
+import RivuletFoundation
+import RivuletNATS
+
+enum Room: ClusterExample {
+  static let name = "room"
+  static let summary = "lets several terminals talk over NATS; without arguments, three guests talk by themselves"
+  static let usage = "[--serve PORT | --join ADDRESS --name NAME]"
+
+  struct Sentence: Codable, Sendable {
+    var name: String
+    var text: String
+  }
+
+  static func run(_ arguments: inout Arguments) async throws {
+    let served = try arguments.count("--serve", in: 1...65_535, default: -1)
+    let joined = try arguments.text("--join")
+    let name = try arguments.text("--name") ?? "guest"
+    try arguments.end()
+    if let joined {
+      let lines = FileHandle.standardInput.reactive.lines.mapFailure { ExampleFailure($0) }
+      try await guest(name, at: joined, saying: lines)
+        .handleEvents(onValue: { show($0) })
+        .take(until: Signal.posix(SIGINT, SIGTERM))
+        .wait()
+    } else if served > 0 {
+      try await LocalServer.run(port: served) { address in
+        show("Guests are welcome at \(address). Ctrl+C closes the room.")
+        return .never
+      }
+    } else {
+      try await LocalServer.run { demonstration(at: $0) }
+    }
+  }
+
+  /// A guest of its own program: connects, says the lines, and emits what is heard until the lines end.
+  static func guest(
+    _ name: String, at address: String, saying lines: Signal<String, ExampleFailure>
+  ) -> Signal<String, ExampleFailure> {
+    NATSConnection.connection(NATSOptions(servers: [address]))
+      .mapFailure { ExampleFailure($0) }
+      .flatMap(.concat) { join($0, name, saying: lines) }
+  }
+
+  /// Publishes the lines in the room, and emits what is heard there until they end.
+  static func join(
+    _ room: any NATSMessaging, _ name: String, saying lines: Signal<String, ExampleFailure>
+  ) -> Signal<String, ExampleFailure> {
+    let heard = room.messages(on: "rooms.living").decoded(as: Sentence.self)
+      .map { "\($0.name): \($0.text)" }
+      .mapFailure { ExampleFailure($0) }
+    let said = lines.filter { !$0.isEmpty }.tryMap { (line) throws(ExampleFailure) in
+      do throws(NATSFailure) {
+        try room.publish(.json(Sentence(name: name, text: line)), to: "rooms.living")
+      } catch {
+        throw ExampleFailure(error)
+      }
+    }
+    // What was said is heard by all before its guest leaves.
+    let over = said.ignoreValues().then(room.flush().mapFailure { ExampleFailure($0) })
+    return heard.map { Optional($0) }
+      .merge(with: over.setValueType(to: String?.self).concat(.just(nil)))
+      .take(while: { $0 != nil }).compacted()
+  }
+
+  /// A room with three guests, and what the first of them hears.
+  private static func demonstration(at address: String) -> Signal<Never, ExampleFailure> {
+    let scheduler = QueueScheduler(label: "room")
+    let guests = [
+      ("Ada", ["Hello!", "Is anyone here?", "The tea is ready.", "Until tomorrow."]),
+      ("Bob", ["I am.", "Good tea, Ada."]),
+      ("Cleo", ["And I.", "Coffee for me."]),
+    ]
+    let heard = guests.enumerated().map { index, guest in
+      let lines = Signal.interval(.milliseconds(600), on: scheduler).zip(with: .from(guest.1)).map { $1 }
+        .delaySubscription(for: .milliseconds(200 * index), on: scheduler)
+        .setFailureType(to: ExampleFailure.self)
+      let heard = self.guest(guest.0, at: address, saying: lines)
+      return index == 0 ? heard.handleEvents(onValue: { show($0) }) : heard
+    }
+    return Signal.merge(heard).ignoreValues()
+  }
+}
+#endif
