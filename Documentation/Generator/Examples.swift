@@ -9,7 +9,7 @@ enum Examples {
     "ServerSentEvents",
   ]
   private static let modules = products + ["GTKCore", "GTKKit", "RivuletGTK"]
-  /// What needs a trait is compiled and run in the package that has it.
+  /// The place of examples that need a trait: the package that has it compiles and runs them.
   static let clusterFolder = "Tests/Cluster/DocumentationTests/Examples"
   private static let clusterModules = ["RivuletNATS", "RivuletNATSTesting"]
   private static let clusterPages = ["Documentation/Buckets.md", "Documentation/NATS.md"]
