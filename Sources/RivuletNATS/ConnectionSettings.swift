@@ -132,7 +132,8 @@ func lastError(of connection: OpaquePointer?) -> String {
   return status == NATS_OK ? "the server went away" : String(cString: natsStatus_GetText(status))
 }
 
-private func closingFailure(of connection: OpaquePointer?) -> NATSFailure {
+/// The reason for which a connection is closed.
+func closingFailure(of connection: OpaquePointer?) -> NATSFailure {
   var text: UnsafePointer<CChar>?
   let status = natsConnection_GetLastError(connection, &text)
   let failure = NATSFailure(status, detail: text.map { String(cString: $0) })

@@ -1,7 +1,6 @@
 #if Cluster
 import CNATS
 import Rivulet
-import Synchronization
 
 /// The subscriber of a subject's messages, as the client library calls it.
 ///
@@ -15,8 +14,6 @@ final class MessageHandler: @unchecked Sendable {
   /// Takes the messages over in place of the subscriber.
   private let receiver: (@Sendable (OpaquePointer) -> Void)?
   private let policy: SlowSubscriberPolicy
-  /// True once messages were discarded, which a relaxed load shows in the path of every message.
-  private let hasLost = Atomic(false)
   /// The object that the next message is received into. Only the client library's thread for this subscription uses it.
   @exclusivity(unchecked) private var storage = MessageStorage()
   private struct State {
@@ -66,7 +63,8 @@ final class MessageHandler: @unchecked Sendable {
 
   private func receive(_ message: OpaquePointer) {
     if let receiver { return receiver(message) }
-    let lost = hasLost.load(ordering: .relaxed) ? newlyLost() : 0
+    // Asked for each message, because the client library reports a loss on another thread, perhaps after the last message.
+    let lost = policy == .report ? newlyLost() : 0
     // No call stands between those of the storage: the compiler would retain it for each.
     let bytes = UnsafeRawBufferPointer(of: message)
     storage.hold(message, bytes, lostBefore: lost)
@@ -92,12 +90,9 @@ final class MessageHandler: @unchecked Sendable {
 
   /// The first message was discarded since the queue had room.
   func isSlow() {
-    switch policy {
-    case .report: hasLost.store(true, ordering: .relaxed)
-    case .fail:
-      let lost = newlyLost()
-      if lost > 0 { subscriber.fail(.messagesLost(count: lost)) }
-    }
+    guard policy == .fail else { return }
+    let lost = newlyLost()
+    if lost > 0 { subscriber.fail(.messagesLost(count: lost)) }
   }
 
   /// No message comes any more.

@@ -113,7 +113,7 @@ public final class NATSConnection: @unchecked Sendable {
   /// The failure of signals whose connection was closed.
   var closedFailure: NATSFailure {
     if case .closed(_?) = state.value { return watch.closedFailure }
-    return .closed(lastError(of: raw))
+    return closingFailure(of: raw)
   }
 }
 

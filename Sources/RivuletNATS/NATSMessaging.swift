@@ -1,8 +1,9 @@
 #if Cluster
 public import Rivulet
 
-/// What programs do with subjects: ``NATSConnection`` does it over the network, and `FakeNATSConnection` of `RivuletNATSTesting` in a test
-/// without a server.
+/// A way to publish messages and to receive them.
+///
+/// ``NATSConnection`` is one over the network, and `FakeNATSConnection` of `RivuletNATSTesting` one in a test without a server.
 ///
 /// ```swift compiled
 /// func prices(_ nats: some NATSMessaging) -> Signal<String, NATSFailure> { nats.messages(on: "prices.*").map(\.text) }

@@ -5,7 +5,7 @@ public import RivuletNATS
 /// A connection to a ``FakeNATS``, which breaks and is made again when the test says so.
 public final class FakeNATSConnection: NATSMessaging, Sendable {
   private struct State {
-    /// What waits for the connection to be made again.
+    /// The messages that wait for the connection to be made again.
     var waiting: [NATSMessage] = []
     var waitingBytes = 0
     /// The requests without a reply, by their number, which fail if the connection breaks.

@@ -26,6 +26,10 @@ final class Puller: Sendable {
     var isMaking = true
     var wasMade = false
     var attempts = 0
+    /// True once the server has said that the consumer was deleted.
+    var isDeleted = false
+    /// The number of answers in a row that there is no such stream or consumer.
+    var misses = 0
     /// Of an ordered consumer: the sequences of its last message.
     var lastSequence: UInt64?
     var lastConsumerSequence: UInt64 = 0
@@ -100,6 +104,7 @@ final class Puller: Sendable {
   private func isMade(_ consumer: ConsumerResponse) {
     state.withLock { state in
       (state.consumer, state.wasMade, state.isMaking, state.attempts) = (consumer.name, true, false, 0)
+      (state.isDeleted, state.misses) = (false, 0)
       (state.pulls, state.lastConsumerSequence) = ([], 0)
       if case .ordered(.new) = kind { state.lastSequence = state.lastSequence ?? consumer.delivered.streamSeq }
     }
@@ -107,15 +112,18 @@ final class Puller: Sendable {
   }
 
   private func isNotMade(_ failure: NATSFailure) {
-    let wasMade = state.withLock { state in
+    let (wasMade, mayBeThere) = state.withLock { state in
       state.isMaking = false
-      return state.wasMade
+      state.misses += 1
+      return (state.wasMade, state.wasMade && !state.isDeleted && state.misses < 5)
     }
     switch failure {
     // The connection is being made again.
     case .disconnected, .bufferFull: recover()
     // What worked before will work again.
     case .timedOut where wasMade, .noJetStream where wasMade: recover()
+    // A server of a cluster that has just come back may not know it yet.
+    case .streamRefused(code: 10059, _) where mayBeThere, .streamRefused(code: 10014, _) where mayBeThere: recover()
     default: subscriber.fail(named(failure))
     }
   }
@@ -187,30 +195,48 @@ final class Puller: Sendable {
     let received = NATSMessage(raw)
     guard let message = StreamMessage(received, connection) else { return receiveStatus(received) }
     let now = connection.scheduler.now
-    let isExpected = state.withLock { state in
+    let place = state.withLock { state in
       state.heard = now
       if case .ordered = kind {
-        // Of a consumer that was replaced.
-        guard message.consumer == state.consumer else { return true }
-        guard message.consumerSequence == state.lastConsumerSequence + 1 else { return false }
-        (state.lastConsumerSequence, state.lastSequence) = (message.consumerSequence, message.sequence)
+        guard message.consumer == state.consumer else { return Place.ofReplaced }
+        guard message.consumerSequence == state.lastConsumerSequence + 1 else { return .behindGap }
+        state.lastConsumerSequence = message.consumerSequence
       }
-      state.isHandling = true
       if !state.pulls.isEmpty {
         state.pulls[0].left -= 1
         if state.pulls[0].left == 0 { state.pulls.removeFirst() }
       }
-      return true
+      if case .ordered = kind {
+        guard message.sequence > state.lastSequence ?? 0 else { return .repeated }
+        state.lastSequence = message.sequence
+      }
+      state.isHandling = true
+      return .next
     }
-    guard isExpected else { return recover(after: .zero) }
-    guard state.withLock({ $0.isHandling }) else { return }
-    subscriber.send(message)
-    let later = connection.scheduler.now
-    state.withLock { state in
-      state.isHandling = false
-      state.heard = later
+    switch place {
+    case .ofReplaced: return
+    case .behindGap: return recover(after: .zero)
+    case .repeated: break
+    case .next:
+      subscriber.send(message)
+      let later = connection.scheduler.now
+      state.withLock { state in
+        state.isHandling = false
+        state.heard = later
+      }
     }
     pull()
+  }
+
+  /// The place of a message in the order of an ordered consumer.
+  private enum Place {
+    case next
+    /// Of a consumer that was replaced.
+    case ofReplaced
+    /// At least one message before it is missing.
+    case behindGap
+    /// A server that has lost a part of its state sends it again.
+    case repeated
   }
 
   private func receiveStatus(_ message: NATSMessage) {
@@ -230,8 +256,10 @@ final class Puller: Sendable {
     case "404", "408": pull()
     case "400": subscriber.fail(.streamRefused(code: 400, reason: reason))
     case "409" where reason.hasPrefix("Exceeded"): subscriber.fail(.streamRefused(code: 409, reason: reason))
-    // The consumer was deleted, or its server changes, or there is nothing to answer.
-    default: recover()
+    // Its server changes, or there is nothing to answer.
+    default:
+      if reason == "Consumer Deleted" { state.withLock { $0.isDeleted = true } }
+      recover()
     }
   }
 }

@@ -12,7 +12,7 @@ public final class FaultyProxy: Sendable {
   /// The way of bytes through the proxy.
   public enum Direction: Sendable, CaseIterable { case toServer, toClient }
 
-  /// What happens to the bytes of one direction, and to the end of its connections.
+  /// The treatment of the bytes of one direction, and of the end of its connections.
   public enum Fault: Sendable, Equatable {
     /// They pass at once.
     case none

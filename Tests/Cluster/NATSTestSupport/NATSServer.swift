@@ -16,11 +16,11 @@ public final class NATSServer: Sendable {
   private let options: Configuration
   private let state: Mutex<State>
 
-  /// What a server is started with.
+  /// The options of a start.
   struct Configuration: Sendable {
     var hasJetStream: Bool
     var rest: String
-    var cluster: (port: Int, others: [Int])?
+    var cluster: (name: String, port: Int, others: [Int])?
   }
 
   /// Starts a server, and returns when it accepts connections.
@@ -117,7 +117,7 @@ public final class NATSServer: Sendable {
     }
     if let cluster = options.cluster {
       let routes = cluster.others.map { "\"nats-route://127.0.0.1:\($0)\"" }.joined(separator: ", ")
-      lines.append("cluster { name: \"cluster\", host: 127.0.0.1, port: \(cluster.port), routes: [\(routes)] }")
+      lines.append("cluster { name: \"\(cluster.name)\", host: 127.0.0.1, port: \(cluster.port), routes: [\(routes)] }")
     }
     let text = (lines + [rest, ""]).joined(separator: "\n")
     try Data(text.utf8).write(to: folder.appending(path: "server.conf"))

@@ -30,7 +30,7 @@ final class ProxyLane: Sendable {
     flush()
   }
 
-  /// What waits gets a new time; `drop` leaves nothing.
+  /// Gives the pieces that wait a new time; `drop` leaves none.
   func change(to fault: FaultyProxy.Fault) {
     state.withLock { state in
       state.last = .now

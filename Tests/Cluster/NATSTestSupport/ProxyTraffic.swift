@@ -24,7 +24,7 @@ final class ProxyTraffic: Sendable {
   func accept(_ client: SocketConnection) {
     accepted.modify { $0 += 1 }
     if state.withLock({ $0.refuses }) { return client.close() }
-    // A client that has left in the meantime is seen when its first bytes are read.
+    // A client that has left already is seen when its first bytes are read.
     target.reactive.connect().subscribe(
       onValue: { [self] server in
         let lanes = [

@@ -8,7 +8,7 @@ import Testing
 
 /// The tests of what the other tests stand on.
 @Suite(.timeLimit(.minutes(1))) struct `The servers of the tests` {
-  /// What a server says first to who connects.
+  /// The first line that a server sends.
   private func greeting(_ port: Int) async throws -> String? {
     let address = SocketAddress.tcp(host: "127.0.0.1", port: UInt16(port))
     return try await address.reactive.connect().flatMap(.concat) { $0.received.lines(atMost: 100_000) }.first()
