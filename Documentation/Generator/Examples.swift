@@ -9,6 +9,10 @@ enum Examples {
     "ServerSentEvents",
   ]
   private static let modules = products + ["GTKCore", "GTKKit", "RivuletGTK"]
+  /// What needs a trait is compiled and run in the package that has it.
+  static let clusterFolder = "Tests/Cluster/DocumentationTests/Examples"
+  private static let clusterModules = ["RivuletNATS", "RivuletNATSTesting"]
+  private static let clusterPages = ["Documentation/Buckets.md", "Documentation/NATS.md"]
   private static let imports = ["Foundation", "Observation", "Synchronization"] + products + ["Testing"]
 
   static func files(_ root: URL) throws -> [(path: String, text: String)] {
@@ -16,15 +20,31 @@ enum Examples {
     let sources = try modules.map { module in (name: module, paths: try files(".swift", in: root, "Sources/\(module)"))
     }
     let all = sources + (["README.md"] + pages).map { page in (name: name(of: page), paths: [page]) }
-    return try all.compactMap { name, paths in
+    let cluster = try clusterModules.map { module in
+      (name: module, paths: try files(".swift", in: root, "Sources/\(module)"))
+    }
+    let onCluster = all.filter { page in clusterPages.contains { page.paths == [$0] } }
+    let others = all.filter { page in !onCluster.contains { $0.paths == page.paths } }
+    return try written(others, in: folder, root, importing: imports)
+      + written(
+        cluster + onCluster, in: clusterFolder, root,
+        importing: [
+          "Foundation", "Rivulet", "RivuletLog", "RivuletNATS", "RivuletNATSTesting", "RivuletTesting", "Testing",
+        ])
+  }
+
+  private static func written(
+    _ all: [(name: String, paths: [String])], in folder: String, _ root: URL, importing imports: [String]
+  ) throws -> [(path: String, text: String)] {
+    try all.compactMap { name, paths in
       let examples = try paths.flatMap { path in
         try Example.all(in: String(contentsOf: root.appending(path: path), encoding: .utf8), at: path)
       }
-      return examples.isEmpty ? nil : ("\(folder)/\(name)Examples.swift", text(examples, of: name))
+      return examples.isEmpty ? nil : ("\(folder)/\(name)Examples.swift", text(examples, of: name, importing: imports))
     }
   }
 
-  private static func text(_ examples: [Example], of name: String) -> String {
+  private static func text(_ examples: [Example], of name: String, importing imports: [String]) -> String {
     let kit = examples.contains { $0.kind == .window } ? ["GTKKit", "RivuletGTK"] : []
     let numbered = examples.enumerated().map { (type: "\(name)\($0.offset + 1)", example: $0.element) }
     let run = numbered.filter { $0.example.runs }.map { "\($0.type).self" }

@@ -34,8 +34,10 @@ enum Generator {
     let root = URL(filePath: FileManager.default.currentDirectoryPath)
     var stale: [String] = []
     let pages = try pages(root)
-    for name in try FileManager.default.contentsOfDirectory(atPath: root.appending(path: Examples.folder).path) {
-      let path = "\(Examples.folder)/\(name)"
+    let written = try [Examples.folder, Examples.clusterFolder].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).map { "\(folder)/\($0)" }
+    }
+    for path in written {
       if pages.contains(where: { $0.path == path }) { continue }
       stale.append(path)
       if !check { try FileManager.default.removeItem(at: root.appending(path: path)) }

@@ -86,7 +86,7 @@ extension FakeNATS.State {
     let parts = subject.split(separator: ".", omittingEmptySubsequences: false)
     let matching = subscriptions.sorted { $0.key < $1.key }.map(\.value)
       .filter { !disconnected.contains($0.connection) && $0.matches(parts) }
-    let groups = Dictionary(grouping: matching.filter { $0.queue != nil }) { $0.queue ?? "" }
+    let groups = Dictionary(grouping: matching.filter { $0.queue != nil }, by: { $0.queue ?? "" })
     var receivers = matching.filter { $0.queue == nil }
     for (name, members) in groups.sorted(by: { $0.key < $1.key }) {
       receivers.append(members[turns[name, default: 0] % members.count])

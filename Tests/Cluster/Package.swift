@@ -46,6 +46,15 @@ let package = Package(
         .product(name: "RivuletTesting", package: "Rivulet"),
       ],
       path: "ClusterExamplesTests"),
+    // Scripts/docs writes the examples.
+    .testTarget(
+      name: "ClusterDocumentationTests",
+      dependencies: [
+        .product(name: "Rivulet", package: "Rivulet"), .product(name: "RivuletLog", package: "Rivulet"),
+        .product(name: "RivuletNATS", package: "Rivulet"), .product(name: "RivuletNATSTesting", package: "Rivulet"),
+        .product(name: "RivuletTesting", package: "Rivulet"),
+      ],
+      path: "DocumentationTests"),
     // The jobs of Scripts/bench-nats.
     .executableTarget(
       name: "bench-nats", dependencies: [.product(name: "RivuletNATS", package: "Rivulet")], path: "Benchmark",

@@ -38,7 +38,7 @@ extension NATSConnection {
   ///
   /// ```swift compiled
   /// let connection = try NATSConnection("nats://127.0.0.1")
-  /// connection.append(.json(["tea": 3]), to: "orders.new", id: "order-4711")
+  /// try connection.append(.json(["tea": 3]), to: "orders.new", id: "order-4711")
   ///   .subscribe(onValue: { print($0.sequence) }, onFailure: { print($0) })
   /// ```
   ///

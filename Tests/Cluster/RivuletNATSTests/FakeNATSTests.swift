@@ -28,7 +28,11 @@ import Testing
     scheduler.advance(by: .milliseconds(4999))
     #expect(reply.events.isEmpty)
     scheduler.advance(by: .milliseconds(1))
-    #expect(reply.log == "timedOut" || reply.events.count == 1)
+    #expect(reply.timeline.map(\.time) == [.seconds(5)])
+    guard case .failed(.timedOut) = reply.events.last else {
+      Issue.record("\(reply.log)")
+      return
+    }
     #expect(silent.values.count == 1)
   }
 

@@ -82,8 +82,9 @@ struct RunningRig: Sendable {
   func `one of a queue group receives each message, and all others do as well`(rig: MessagingRig) async throws {
     let rig = try await rig.start()
     let (publisher, subscriber) = (try rig.connect(), try rig.connect())
-    let members = (0..<3).map { member in
-      subscriber.messages(on: "jobs", queue: "workers").map { "\(member) \($0.text)" }
+    // A group is known by its name, also where its members subscribe to different subjects.
+    let members = ["jobs", "*", "jobs"].enumerated().map { member, subject in
+      subscriber.messages(on: subject, queue: "workers").map { "\(member) \($0.text)" }
     }
     let group = Signal.merge(members).record()
     let alone = subscriber.messages(on: "jobs").map(\.text).record()
