@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "RivuletHTTP", type: .static, targets: ["RivuletHTTP", "ServerSentEvents", "Rivulet"]),
     .library(name: "ServerSentEvents", type: .static, targets: ["ServerSentEvents", "Rivulet"]),
     .library(name: "RivuletLog", type: .static, targets: ["RivuletLog", "Rivulet"]),
+    .library(name: "RivuletNATS", type: .static, targets: ["RivuletNATS", "Rivulet"]),
     .library(name: "RivuletTesting", type: .static, targets: ["RivuletTesting", "Rivulet"]),
     .library(name: "GTKKit", type: .static, targets: ["GTKKit", "GTKGenerated", "GTKCore"]),
     .library(
@@ -35,6 +36,7 @@ let package = Package(
     .trait(
       name: "Desktop",
       description: "RivuletHTTP, GTKKit, RivuletGTK, Wellspring and the applications, with the libraries they stand on"),
+    .trait(name: "Cluster", description: "RivuletNATS, with the client library of NATS that it stands on"),
   ],
   // Each target names all it imports, also what another brings along. SwiftPM compiles a target again when what it names has
   // changed, and a program with half of its inlined code from before would be linked from what does not fit.
@@ -56,6 +58,11 @@ let package = Package(
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
     .target(
       name: "RivuletHTTP", dependencies: ["Rivulet", "ServerSentEvents", "CSoup"],
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+    // Messages and streams of NATS. Empty without the trait Cluster.
+    .systemLibrary(name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"])]),
+    .target(
+      name: "RivuletNATS", dependencies: ["CNATS", "Rivulet", "RivuletLog"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     // The fluent logger.
     .target(name: "RivuletLog", dependencies: ["Rivulet"]),
@@ -372,6 +379,6 @@ let librariesOfTheSystem = Set(package.targets.filter { $0.pkgConfig != nil }.ma
 for target in package.targets {
   target.dependencies = target.dependencies.map { dependency in
     guard case .byNameItem(let name, nil) = dependency, librariesOfTheSystem.contains(name) else { return dependency }
-    return .target(name: name, condition: .when(traits: ["Desktop"]))
+    return .target(name: name, condition: .when(traits: [name == "CNATS" ? "Cluster" : "Desktop"]))
   }
 }

@@ -6,6 +6,7 @@ enum Arguments {
   case serve(Configuration, faults: [FaultArgument])
   case importPosts([URL], into: URL)
   case backUp(Configuration, to: URL)
+  case verify([URL])
   case prepare(URL, fortunes: URL)
   case help
   case version
@@ -18,6 +19,7 @@ enum Arguments {
            wellspring backup [--database FILE] [--posts FILE] FILE
            wellspring import [--database FILE] [--posts FILE] PATH ...
            wellspring prepare [--fortunes DIR] FILE
+           wellspring verify [DATABASE [OTHER]]
 
     Serves a folder of photographs in the old 500px format and short posts in the old Twitter format, on 127.0.0.1.
     Prints the address of the photographs once it accepts requests.
@@ -67,12 +69,20 @@ enum Arguments {
 
     wellspring prepare makes a database of posts that has the fortunes. As posts.sqlite beside the installed program it
     saves everyone's first search the import.
+
+    wellspring verify prints the number of changes that DATABASE has seen, and for each table a checksum and the number of
+    rows. With OTHER it names the tables in which the two differ, and ends with 1 if there are any. The service may run
+    meanwhile. Without DATABASE it takes the databases of the photographs and the posts.
     """
 
   /// Reads the arguments after the program's name.
   init(_ words: [String]) throws(UsageError) {
     if words.first == "prepare" {
       self = try Self.prepare(words.dropFirst())
+      return
+    }
+    if words.first == "verify" {
+      self = try Self.verify(words.dropFirst())
       return
     }
     let command = words.first.flatMap { ["import", "backup"].contains($0) ? $0 : nil }
@@ -132,6 +142,15 @@ enum Arguments {
       throw UsageError(description: "prepare needs one FILE")
     }
     return .prepare(URL(filePath: file), fortunes: fortunes)
+  }
+
+  private static func verify(_ words: ArraySlice<String>) throws(UsageError) -> Arguments {
+    if words.contains("--help") || words.contains("-h") { return .help }
+    if let option = words.first(where: { $0.hasPrefix("-") || $0.isEmpty }) {
+      throw UsageError(description: "unknown argument: \(option)")
+    }
+    guard words.count <= 2 else { throw UsageError(description: "verify takes at most two databases") }
+    return .verify(words.map { URL(filePath: $0) })
   }
 
   private static let storeOptions = ["--database", "--posts"]

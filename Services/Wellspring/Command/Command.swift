@@ -17,6 +17,8 @@ enum Command {
         try serve(configuration, faults: faults)
       case .backUp(let configuration, let file):
         for file in try WellspringService.backUp(configuration, to: file) { print(file.path) }
+      case .verify(let files):
+        try Verification(of: files).run()
       case .prepare(let file, let fortunes):
         print("\(file.path): \(try WellspringService.preparePosts(from: fortunes, in: file))")
       case .importPosts(let places, let database):

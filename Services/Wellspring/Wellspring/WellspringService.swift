@@ -246,6 +246,7 @@ public final class WellspringService: Sendable {
 
   /// The folder, read into the catalogue.
   static func folder(_ configuration: Configuration, catalogue: Catalogue) throws -> PhotographFolder {
+    try catalogue.forgetSolvedProblems()
     let folder = PhotographFolder(
       configuration.photographs, isDeep: configuration.includesSubfolders, cache: configuration.cache,
       catalogue: catalogue)

@@ -53,7 +53,7 @@ import Testing
     case 2:
       let isVotedFor = Bool.random(using: &draw)
       // The photograph may be one that there isn't.
-      try? others.set(isVotedFor, by: Account(id: 1, name: "ada"), for: id, at: Date())
+      _ = try? others.set(isVotedFor, by: Account(id: 1, name: "ada"), for: id, at: Date())
     case 3:
       try? FileManager.default.removeItem(at: file)
     case 4:

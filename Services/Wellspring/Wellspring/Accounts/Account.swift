@@ -1,5 +1,5 @@
 /// A user who has logged in.
-struct Account: Sendable, Hashable {
+struct Account: Codable, Sendable, Hashable {
   let id: Int
   let name: String
 }

@@ -8,11 +8,13 @@ final class Accounts: Sendable {
   static let longestPassword = 511
 
   private let database: Database
+  private let log: any CommandLog
   /// Held while a password is hashed, so that guesses come one after the other however many connections make them.
   private let attempts = Mutex(PasswordAttempts())
 
-  init(database: Database) {
+  init(database: Database, log: (any CommandLog)? = nil) {
     self.database = database
+    self.log = log ?? LocalLog(database: database)
   }
 
   func logIn(_ name: String, password: String, at date: Date) throws -> Account {
@@ -51,12 +53,10 @@ final class Accounts: Sendable {
 
   private func register(_ name: String, password: String, at date: Date) throws -> Account {
     guard let hash = PasswordHash(of: password) else { throw RequestFailure(500, "The password cannot be kept.") }
-    let ids = try database.query(
-      "INSERT INTO accounts (name, password, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
-      [.text(name), .text(hash.text), .integer(Int(date.timeIntervalSince1970))]
-    ) { $0.integer(0) }
-    // Another process that serves from this database may have been faster.
-    guard let id = ids.first else { throw RequestFailure(503, "Try again.").retry(after: 1) }
+    // Another process that serves from this database, or another instance, may have been faster.
+    guard let id = try log.append(RegisterAccount(name: name, password: hash.text), at: date) else {
+      throw RequestFailure(503, "Try again.").retry(after: 1)
+    }
     return Account(id: id, name: name)
   }
 

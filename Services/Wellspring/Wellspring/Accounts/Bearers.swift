@@ -4,6 +4,7 @@ import Synchronization
 /// The tokens of programs that act for themselves: one for each consumer key.
 final class Bearers: Sendable {
   private let database: Database
+  private let log: any CommandLog
   /// Nil for a database in memory.
   private let revision: Revision?
   /// Held while a token is looked up, so that guesses come one after the other however many connections make them.
@@ -12,21 +13,19 @@ final class Bearers: Sendable {
   /// The tokens that were right, and the database's revision at that time: no request of a program waits for another one's look.
   private let right = Mutex<[String: Int]>([:])
 
-  init(database: Database, revision: Revision? = nil) {
+  init(database: Database, log: (any CommandLog)? = nil, revision: Revision? = nil) {
     self.database = database
+    self.log = log ?? LocalLog(database: database)
     self.revision = revision
   }
 
   /// The key's token, the same one until it is invalidated.
   func token(for consumerKey: String, at date: Date) throws(DatabaseError) -> String {
-    try database.change { (connection) throws(DatabaseError) in
-      try connection.query(
-        "INSERT INTO bearers (token, consumer_key, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-        [.text(Token.random(40)), .text(consumerKey), .integer(Int(date.timeIntervalSince1970))])
-      return try connection.one("SELECT token FROM bearers WHERE consumer_key = ?", [.text(consumerKey)]) {
-        $0.text(0) ?? ""
-      }
+    let known = try database.query("SELECT token FROM bearers WHERE consumer_key = ?", [.text(consumerKey)]) {
+      $0.text(0) ?? ""
     }
+    if let known = known.first { return known }
+    return try log.append(IssueBearer(token: Token.random(40), consumerKey: consumerKey), at: date)
   }
 
   /// Checks a token. After five wrong tokens within a minute, a token is rejected with a `Retry-After`, unless it was valid
@@ -54,8 +53,6 @@ final class Bearers: Sendable {
 
   /// - Returns: False if there is no such token of that key.
   func invalidate(_ token: String, of consumerKey: String) throws(DatabaseError) -> Bool {
-    try !database.query(
-      "DELETE FROM bearers WHERE token = ? AND consumer_key = ? RETURNING 1", [.text(token), .text(consumerKey)]
-    ) { _ in }.isEmpty
+    try log.append(InvalidateBearer(token: token, consumerKey: consumerKey))
   }
 }

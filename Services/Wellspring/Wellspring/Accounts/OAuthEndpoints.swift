@@ -21,7 +21,7 @@ struct OAuthEndpoints: Sendable {
     _ step: OAuthStep, _ request: Request, at date: Date,
     user: (Account) throws -> (id: Int, screenName: String) = { ($0.id, $0.name) }
   ) throws -> Response {
-    guard let signature = try signatureCheck.signature(of: request, at: date) else {
+    guard let signature = try signatureCheck.signature(of: request, isWriting: true, at: date) else {
       throw RequestFailure.unauthorized("The request is not signed.")
     }
     switch step {

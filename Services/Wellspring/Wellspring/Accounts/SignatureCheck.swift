@@ -12,12 +12,16 @@ struct SignatureCheck: Sendable {
   private let consumerSecret: String
   private let tokens: Tokens
   private let database: Database
+  private let log: any CommandLog
 
-  init(consumerKey: String, consumerSecret: String, tokens: Tokens, database: Database) {
+  init(
+    consumerKey: String, consumerSecret: String, tokens: Tokens, database: Database, log: (any CommandLog)? = nil
+  ) {
     self.consumerKey = consumerKey
     self.consumerSecret = consumerSecret
     self.tokens = tokens
     self.database = database
+    self.log = log ?? LocalLog(database: database)
   }
 
   /// Returns the user of a signed request; nil if it isn't signed. A signature that is wrong in any way is a failure.
@@ -29,7 +33,8 @@ struct SignatureCheck: Sendable {
     return account
   }
 
-  func signature(of request: Request, at date: Date) throws -> Signature? {
+  /// - Parameter isWriting: True if the request may change something, whatever its method.
+  func signature(of request: Request, isWriting: Bool = false, at date: Date) throws -> Signature? {
     guard let signed = try SignedRequest(request) else { return nil }
     let header = signed.header
     guard let key = header.consumerKey, let nonce = header.nonce, let timestamp = header.timestamp,
@@ -58,7 +63,9 @@ struct SignatureCheck: Sendable {
     }
     // Only now: who cannot sign can use up no nonces.
     do {
-      try use(nonce, at: timestamp, with: token, now: now)
+      try use(
+        UseNonce(timestamp: timestamp, token: token?.text ?? "", nonce: nonce),
+        isReading: request.isReading && !isWriting, at: date)
     } catch is DatabaseError where request.isReading {
       // On a full disk one can go on reading: what is read twice does no harm.
     }
@@ -66,28 +73,15 @@ struct SignatureCheck: Sendable {
     return Signature(token: token, parameters: header.parameters + signed.form + query)
   }
 
-  /// A removed nonce stays rejected, however the clock changes, because every timestamp up to the latest removed one is
-  /// rejected.
-  private func use(_ nonce: String, at timestamp: Int, with token: Token?, now: Int) throws {
-    let isNew = try database.change { (connection) throws(DatabaseError) in
-      let id = try connection.query(
-        """
-        INSERT INTO nonces (timestamp, token, nonce) SELECT ?1, ?2, ?3 FROM forgotten_nonces WHERE ?1 > timestamp
-        ON CONFLICT DO NOTHING RETURNING id
-        """,
-        [.integer(timestamp), .text(token?.text ?? ""), .text(nonce)]
-      ) { $0.integer(0) }.first
-      guard let id else { return false }
-      let removed = try connection.query(
-        "DELETE FROM nonces WHERE id <= ? AND timestamp < ? RETURNING timestamp",
-        [.integer(id - Self.remembered), .integer(now - 2 * Self.tolerance)]
-      ) { $0.integer(0) }
-      if let latest = removed.max() {
-        try connection.query(
-          "UPDATE forgotten_nonces SET timestamp = max(timestamp, ?)", [.integer(latest)])
+  /// Uses up a nonce. In a shared log, where an entry costs a round trip, only a request that may change something has one, and a
+  /// request that reads is compared with those. The method is signed, so the one can't be repeated as the other.
+  private func use(_ nonce: UseNonce, isReading: Bool, at date: Date) throws {
+    let isNew =
+      if isReading, log.isShared {
+        try database.use { (connection) throws(DatabaseError) in try nonce.isNew(in: connection) }
+      } else {
+        try log.append(nonce, at: date)
       }
-      return true
-    }
     guard isNew else { throw RequestFailure.unauthorized("The nonce has been used.") }
   }
 }

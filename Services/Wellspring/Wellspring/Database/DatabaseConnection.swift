@@ -111,10 +111,11 @@ final class DatabaseConnection {
 
   /// Runs the body in one transaction, which a failure undoes.
   func transaction<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
-    try execute("BEGIN IMMEDIATE")
+    // Prepared once, as each statement is.
+    try query("BEGIN IMMEDIATE")
     do {
       let result = try body()
-      try execute("COMMIT")
+      try query("COMMIT")
       return result
     } catch {
       try? execute("ROLLBACK")
@@ -144,6 +145,7 @@ extension DatabaseError {
       return
     case SQLITE_BUSY, SQLITE_LOCKED: kind = .locked
     case SQLITE_FULL: kind = .full
+    case SQLITE_CONSTRAINT: kind = .constraint
     // The library's shared-memory file beside the database has no error code of its own for a full disk.
     case SQLITE_IOERR where [ENOSPC, EDQUOT].contains(sqlite3_system_errno(handle)): kind = .full
     case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM: kind = .unwritable

@@ -7,6 +7,8 @@ struct DatabaseError: Error, Sendable {
     case full
     /// The file, or its disk, is there to read only, or cannot be reached.
     case unwritable
+    /// The tables don't allow the row.
+    case constraint
     /// The service has ended.
     case closed
     case other

@@ -20,7 +20,7 @@ enum DatabaseFile {
   }
 
   /// Refuses what is no file: opening or reading a pipe might never end. SQLite keeps files of its own beside the database.
-  private static func checkKind(_ file: URL) throws(DatabaseError) {
+  static func checkKind(_ file: URL) throws(DatabaseError) {
     for ending in ["", "-journal", "-wal", "-shm"] {
       var status = stat()
       guard stat(file.path + ending, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { continue }

@@ -155,6 +155,7 @@ enum Schema {
     UPDATE photographs SET is_read = 0 WHERE problem IS NULL;
     CREATE TABLE name_order (locale TEXT NOT NULL) STRICT; -- of the keys of the names
     """,
+    AppliedPosition.script,
   ]
 
   private static func searchText(of row: String) -> String {
@@ -171,6 +172,8 @@ enum Schema {
   /// Brings a database up to date with such a list of scripts.
   static func migrate(_ connection: DatabaseConnection, _ scripts: [String]) throws(DatabaseError) {
     try connection.execute("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL")
+    // A change writes four to seven pages of 4 kB, one of them for its position in the log, and each checkpoint waits for the disk.
+    try connection.execute("PRAGMA wal_autocheckpoint = 2000")
     try connection.check()
     try connection.transaction { () throws(DatabaseError) in
       let version = try connection.one("PRAGMA user_version") { $0.integer(0) }

@@ -64,7 +64,7 @@ extension RequestFailure {
     case let failure as RequestFailure: self = failure
     case let error as DatabaseError:
       // Other errors, such as locks and full disks, are reported to the client at each attempt, and not logged here.
-      if case .other = error.kind { Logger.service.report("the database refused: \(error.message)") }
+      if [.constraint, .other].contains(error.kind) { Logger.service.report("the database refused: \(error.message)") }
       self.init(error)
     default:
       Logger.service.report("a request failed: \(error)")
@@ -83,7 +83,7 @@ extension RequestFailure {
       self.init(503, "The database cannot be written, so nothing was saved.")
     case .closed:
       self.init(503, "The service has ended.")
-    case .other:
+    case .constraint, .other:
       self.init(500, "Internal error")
     }
   }

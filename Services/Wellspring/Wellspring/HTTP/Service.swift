@@ -24,23 +24,25 @@ final class Service: Sendable {
     self.images = images
     self.preparation = preparation
     date = configuration.date
-    let database = catalogue.database
+    let (database, log) = (catalogue.database, catalogue.log)
     let (key, secret) = (configuration.consumerKey, configuration.consumerSecret)
-    let tokens = Tokens(database: database)
-    votes = Votes(database: database)
-    let accounts = Accounts(database: database)
+    let tokens = Tokens(database: database, log: log)
+    votes = Votes(database: database, log: log)
+    let accounts = Accounts(database: database, log: log)
     calls = PhotoEndpoints(
-      catalogue: catalogue, accounts: accounts, votes: votes, favourites: Favourites(database: database),
-      comments: Comments(database: database), tags: Tags(database: database))
+      catalogue: catalogue, accounts: accounts, votes: votes, favourites: Favourites(database: database, log: log),
+      comments: Comments(database: database, log: log), tags: Tags(database: database, log: log))
     photos = PhotoAnswers(
       catalogue: catalogue, votes: votes, images: images, anticipation: preparation.anticipation, calls: calls)
-    signatureCheck = SignatureCheck(consumerKey: key, consumerSecret: secret, tokens: tokens, database: database)
+    signatureCheck = SignatureCheck(
+      consumerKey: key, consumerSecret: secret, tokens: tokens, database: database, log: log)
     oauth = OAuthEndpoints(signatureCheck: signatureCheck, accounts: accounts, tokens: tokens)
     kept = KeptPhotoAnswers(catalogue: catalogue, folder: folder)
     self.posts = PostService(
       posts: posts, pictures: cache, signatureCheck: signatureCheck, oauth: oauth,
       programs: ProgramEndpoints(
-        consumerKey: key, consumerSecret: secret, bearers: Bearers(database: database, revision: catalogue.revision)),
+        consumerKey: key, consumerSecret: secret,
+        bearers: Bearers(database: database, log: log, revision: catalogue.revision)),
       limits: configuration.searchLimits, date: date)
   }
 
@@ -177,10 +179,11 @@ final class Service: Sendable {
     }
     let isVotedFor = try request.method == "POST" && isVote(query.value("vote") ?? request.form().value("vote"))
     let photograph = try photograph(id)
-    try votes.set(isVotedFor, by: account, for: photograph.id, at: date())
+    guard try votes.set(isVotedFor, by: account, for: photograph.id, at: date()) else { throw RequestFailure.notFound }
     let message = isVotedFor ? "Your vote was counted." : "Your vote was taken back."
     return Response(
-      try photos.vote(on: try self.photograph(id), message: message, viewer: account, for: request))
+      try photos.vote(
+        on: try self.photograph(id), isVotedFor: isVotedFor, message: message, viewer: account, for: request))
   }
 
   private func isVote(_ text: String?) throws -> Bool {

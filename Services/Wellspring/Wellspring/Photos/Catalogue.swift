@@ -3,23 +3,24 @@ import Foundation
 /// The photographs in the database. One database belongs to one folder: photographs are known by their file names.
 final class Catalogue: Sendable {
   let database: Database
+  /// Every change goes through it.
+  let log: any CommandLog
   /// A separate connection, so that reading doesn't wait for writes.
   private let reader: Database
   /// Nil for a database in memory.
   let revision: Revision?
 
   /// Opens the file; without one, what is kept is kept in memory.
-  init(file: URL?) throws(DatabaseError) {
+  ///
+  /// - Parameter log: Makes the log of the database.
+  init(
+    file: URL?, log makeLog: (Database) throws(DatabaseError) -> any CommandLog = { LocalLog(database: $0) }
+  ) throws(DatabaseError) {
     // No client waits at the start, and a previous service may still be writing.
     database = try Database(path: file?.path ?? ":memory:", patience: 5000)
     try database.use(Schema.migrate)
-    // Meanwhile a loader may have been installed.
-    try database.use { (connection) throws(DatabaseError) in
-      _ = try connection.query(
-        "UPDATE photographs SET is_read = 0, problem = NULL WHERE problem LIKE ? OR problem = ?",
-        [.text("%Install the package%"), .text("It is not a JPEG, PNG or WebP image.")])
-      try Self.sortNames(connection)
-    }
+    try database.use(Self.sortNames)
+    log = try makeLog(database)
     reader =
       try file.map { (file) throws(DatabaseError) in
         try Database(path: file.path, connections: Database.readers)
@@ -27,7 +28,8 @@ final class Catalogue: Sendable {
     revision = try file.map { (file) throws(DatabaseError) in try Revision(path: file.path) }
   }
 
-  /// Gives all names the keys of the system's language, if they have those of another or none.
+  /// Gives all names the keys of the system's language, if they have those of another or none. They are this database's own, and no
+  /// matter of the log.
   private static func sortNames(_ connection: DatabaseConnection) throws(DatabaseError) {
     let locale = DatabaseValue.text(NameOrder.current.locale)
     if try connection.finds("SELECT 1 FROM name_order WHERE locale = ?", [locale]) { return }
@@ -35,6 +37,11 @@ final class Catalogue: Sendable {
       try connection.execute("UPDATE photographs SET name_key = name_key(title); DELETE FROM name_order")
       try connection.query("INSERT INTO name_order VALUES (?)", [locale])
     }
+  }
+
+  /// Has files read again whose loaders may have been installed meanwhile.
+  func forgetSolvedProblems() throws(DatabaseError) {
+    if try database.use(ForgetProblems.isNeeded) { _ = try log.append(ForgetProblems()) }
   }
 
   /// Lets another service have the file.

@@ -31,41 +31,31 @@ extension Catalogue {
 
   /// Notes what has been found.
   func record(_ readings: [Reading]) throws(DatabaseError) {
-    try database.use { (connection) throws(DatabaseError) in
-      try connection.transaction { () throws(DatabaseError) in
-        for reading in readings { try Self.record(reading, connection) }
-      }
+    for findings in readings.map(RecordReadings.Finding.init).chunks(ofBytes: CommandEntry.size, \.size) {
+      _ = try log.append(RecordReadings(findings: findings))
     }
   }
+}
 
-  private static func record(_ reading: Reading, _ connection: DatabaseConnection) throws(DatabaseError) {
-    let stamp: [DatabaseValue] = [
-      .integer(reading.id), .integer(reading.stamp.bytes), .integer(reading.stamp.modified),
-      .integer(reading.stamp.changed),
-    ]
+extension RecordReadings.Finding {
+  fileprivate init(_ reading: Reading) {
+    (id, stamp, stars) = (reading.id, reading.stamp, reading.stars)
     switch reading.outcome {
     case .success(let header):
-      let record = header.camera
-      try connection.query(
-        """
-        UPDATE photographs SET bytes = ?2, modified = ?3, changed = ?4, width = ?5, height = ?6, camera = ?7, lens = ?8,
-          focal_length = ?9, iso = ?10, shutter_speed = ?11, aperture = ?12, taken_at = ?13, latitude = ?14,
-          longitude = ?15, format = ?16, stars = ?17, problem = NULL, is_read = 1 WHERE id = ?1
-        """,
-        stamp + [
-          .integer(header.size.width), .integer(header.size.height), .optional(record.camera), .optional(record.lens),
-          .optional(record.focalLength), .optional(record.iso), .optional(record.shutterSpeed),
-          .optional(record.aperture), record.takenAt.map { .integer(Int($0.timeIntervalSince1970)) } ?? .null,
-          .optional(record.latitude), .optional(record.longitude), .text(header.format.rawValue),
-          .integer(reading.stars),
-        ])
+      (contents, problem) = (RecordReadings.Contents(header), nil)
     case .failure(let failure):
-      try connection.query(
-        """
-        UPDATE photographs SET bytes = ?2, modified = ?3, changed = ?4, problem = ?5, stars = ?6, is_read = 1
-          WHERE id = ?1
-        """,
-        stamp + [.text(failure.sentence), .integer(reading.stars)])
+      (contents, problem) = (nil, failure.sentence)
     }
+  }
+}
+
+extension RecordReadings.Contents {
+  fileprivate init(_ header: ImageHeader) {
+    let record = header.camera
+    self.init(
+      width: header.size.width, height: header.size.height, format: header.format.rawValue, camera: record.camera,
+      lens: record.lens, focalLength: record.focalLength, iso: record.iso, shutterSpeed: record.shutterSpeed,
+      aperture: record.aperture, takenAt: record.takenAt.map { Int($0.timeIntervalSince1970) },
+      latitude: record.latitude, longitude: record.longitude)
   }
 }

@@ -3,9 +3,11 @@ import Foundation
 /// The comments on photographs.
 struct Comments: Sendable {
   private let database: Database
+  private let log: any CommandLog
 
-  init(database: Database) {
+  init(database: Database, log: (any CommandLog)? = nil) {
     self.database = database
+    self.log = log ?? LocalLog(database: database)
   }
 
   /// A photograph's comments, the oldest first.
@@ -20,19 +22,15 @@ struct Comments: Sendable {
   }
 
   /// Adds a comment, which may answer another one.
+  ///
+  /// - Returns: The comment; nil if the photograph or the other comment is not there.
   func add(
     _ body: String, by account: Account, on photograph: Int, inReplyTo parent: Int? = nil, at date: Date
-  ) throws(DatabaseError) -> PhotoComment {
-    let id = try database.one(
-      """
-      INSERT INTO comments (photograph_id, account_id, parent_id, body, created_at) VALUES (?, ?, ?, ?, ?) RETURNING id
-      """,
-      [
-        .integer(photograph), .integer(account.id), parent.map(DatabaseValue.integer) ?? .null, .text(body),
-        .integer(Int(date.timeIntervalSince1970)),
-      ]
-    ) { $0.integer(0) }
-    return PhotoComment(id: id, photograph: photograph, account: account, parent: parent, body: body, createdAt: date)
+  ) throws(DatabaseError) -> PhotoComment? {
+    let command = AddComment(photograph: photograph, account: account.id, parent: parent, body: body)
+    return try log.append(command, at: date).map { id in
+      PhotoComment(id: id, photograph: photograph, account: account, parent: parent, body: body, createdAt: date)
+    }
   }
 
   private static let columns = """

@@ -3,9 +3,11 @@ import Foundation
 /// The photographs that users have among their favourites.
 struct Favourites: Sendable {
   private let database: Database
+  private let log: any CommandLog
 
-  init(database: Database) {
+  init(database: Database, log: (any CommandLog)? = nil) {
     self.database = database
+    self.log = log ?? LocalLog(database: database)
   }
 
   func contains(_ account: Account, for photograph: Int) throws(DatabaseError) -> Bool {
@@ -16,12 +18,10 @@ struct Favourites: Sendable {
   }
 
   /// Puts a photograph among a user's favourites, or takes it out. Doing either twice changes nothing.
-  func set(_ isFavourite: Bool, by account: Account, for photograph: Int) throws(DatabaseError) {
-    try database.query(
-      isFavourite
-        ? "INSERT INTO favourites (photograph_id, account_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
-        : "DELETE FROM favourites WHERE photograph_id = ? AND account_id = ?",
-      [.integer(photograph), .integer(account.id)])
+  ///
+  /// - Returns: False if there is no such photograph.
+  func set(_ isFavourite: Bool, by account: Account, for photograph: Int) throws(DatabaseError) -> Bool {
+    try log.append(SetPhotoFavourite(photograph: photograph, account: account.id, isFavourite: isFavourite))
   }
 
   /// The users who have a photograph among their favourites, by name.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A stamp that differs between versions of a file.
-struct FileStamp: Sendable, Equatable {
+struct FileStamp: Codable, Sendable, Equatable {
   let bytes: Int
   /// Nanoseconds since 1970.
   let modified: Int

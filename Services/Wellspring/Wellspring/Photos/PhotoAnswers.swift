@@ -54,9 +54,12 @@ struct PhotoAnswers: Sendable {
   }
 
   /// The answer to a vote, with the photograph as it stands now.
-  func vote(on photograph: Photograph, message: String, viewer: Account, for request: Request) throws -> JSON {
-    let document = try document(
-      of: photograph, sizes: [.inLists], options: PhotoDocument.Options(Query("")), viewer: viewer, for: request)
+  func vote(
+    on photograph: Photograph, isVotedFor: Bool, message: String, viewer: Account, for request: Request
+  ) throws -> JSON {
+    let document = try PhotoDocument(
+      photograph: photograph, sizes: [.inLists], port: request.port, options: PhotoDocument.Options(Query("")),
+      isVotedFor: isVotedFor, isFavourite: calls.favourites.contains(viewer, for: photograph.id))
     return ["status": 200, "message": .string(message), "error": "None", "photo": document.short]
   }
 

@@ -30,7 +30,7 @@ struct PhotoEndpoints: Sendable {
     case .favourite(let id):
       let (user, photograph) = (try user(viewer), try photograph(id))
       let isFavourite = request.method == "POST"
-      try favourites.set(isFavourite, by: user, for: photograph.id)
+      guard try favourites.set(isFavourite, by: user, for: photograph.id) else { throw RequestFailure.notFound }
       return Self.success(
         isFavourite ? "The photograph is among your favourites." : "The photograph is no longer among your favourites.")
     case .favourites(let id):
@@ -99,7 +99,9 @@ struct PhotoEndpoints: Sendable {
     guard (1...PhotoComment.longest).contains(body.unicodeScalars.count) else {
       throw RequestFailure.badRequest("Invalid body: 1 to \(PhotoComment.longest) characters were expected.")
     }
-    let comment = try comments.add(body, by: user, on: photograph.id, inReplyTo: parent, at: date)
+    guard let comment = try comments.add(body, by: user, on: photograph.id, inReplyTo: parent, at: date) else {
+      throw RequestFailure.notFound
+    }
     return Self.success("Your comment was added.", [("comment", comment.document(of: photograph.author))])
   }
 

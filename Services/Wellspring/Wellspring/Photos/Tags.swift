@@ -7,9 +7,11 @@ struct Tags: Sendable {
   static let longest = 50
 
   private let database: Database
+  private let log: any CommandLog
 
-  init(database: Database) {
+  init(database: Database, log: (any CommandLog)? = nil) {
     self.database = database
+    self.log = log ?? LocalLog(database: database)
   }
 
   /// A photograph's tags, as they were written.
@@ -21,26 +23,15 @@ struct Tags: Sendable {
 
   /// - Returns: False if the photograph would have too many; then nothing is added.
   func add(_ tags: [String], to photograph: Int) throws(DatabaseError) -> Bool {
-    try database.change { (connection) throws(DatabaseError) in
-      let count = try connection.one("SELECT count(*) FROM tags WHERE photograph_id = ?", [.integer(photograph)]) {
-        $0.integer(0)
-      }
-      guard count + tags.count <= Self.most else { return false }
-      for tag in tags {
-        try connection.query(
-          "INSERT INTO tags (photograph_id, tag, text) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-          [.integer(photograph), .text(tag.folded), .text(tag)])
-      }
-      return true
-    }
+    try change(tags, of: photograph, isRemoval: false)
   }
 
   func remove(_ tags: [String], from photograph: Int) throws(DatabaseError) {
-    try database.change { (connection) throws(DatabaseError) in
-      for tag in tags {
-        try connection.query(
-          "DELETE FROM tags WHERE photograph_id = ? AND tag = ?", [.integer(photograph), .text(tag.folded)])
-      }
-    }
+    _ = try change(tags, of: photograph, isRemoval: true)
+  }
+
+  private func change(_ tags: [String], of photograph: Int, isRemoval: Bool) throws(DatabaseError) -> Bool {
+    let tags = tags.map { ChangeTags.Tag(folded: $0.folded, text: $0) }
+    return try log.append(ChangeTags(photograph: photograph, tags: tags, isRemoval: isRemoval))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A post that is not kept yet.
-struct PostDraft: Sendable {
+struct PostDraft: Codable, Sendable {
   let author: Author
   let text: String
   let language: String
@@ -12,7 +12,7 @@ struct PostDraft: Sendable {
   var id: Int?
 
   /// An author's origin and identity there.
-  enum Author: Sendable, Hashable {
+  enum Author: Codable, Sendable, Hashable {
     case account(Account)
     /// An author known by name only.
     case named(String)
@@ -42,6 +42,9 @@ struct PostDraft: Sendable {
       }
     }
   }
+
+  /// About so many bytes of an entry of the log.
+  var size: Int { text.utf8.count + author.name.utf8.count + 256 }
 
   /// The value that distinguishes it from all other imported posts.
   var fingerprint: String {

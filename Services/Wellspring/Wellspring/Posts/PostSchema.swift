@@ -75,6 +75,7 @@ enum PostSchema {
       UPDATE authors SET followers_count = followers_count - 1 WHERE id = OLD.followed_id;
     END;
     """,
+    AppliedPosition.script,
     """
     -- The highest number of a post that was removed: it isn't given again, because clients ask for what is above the newest they know.
     CREATE TABLE removed_posts (highest INTEGER NOT NULL) STRICT;

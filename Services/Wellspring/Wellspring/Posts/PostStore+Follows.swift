@@ -30,10 +30,6 @@ extension PostStore {
 
   /// Has an author follow another one, or stop it. Doing either twice changes nothing.
   func setFollowing(_ isFollowing: Bool, _ follower: Int, _ followed: Int) throws(DatabaseError) {
-    try writer.query(
-      isFollowing
-        ? "INSERT INTO follows (follower_id, followed_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
-        : "DELETE FROM follows WHERE follower_id = ? AND followed_id = ?",
-      [.integer(follower), .integer(followed)])
+    _ = try log.append(SetFollowing(follower: follower, followed: followed, isFollowing: isFollowing))
   }
 }

@@ -6,13 +6,19 @@ import Foundation
 /// be missing, but the file is intact: each commit is in the log, which is synced to the disk only from time to time.
 final class PostStore: Sendable {
   let writer: Database
+  /// Every change goes through it.
+  let log: any CommandLog
   /// A separate connection, so that searches don't wait for writes.
   let reader: Database
   /// Nil for posts in memory.
   let revision: Revision?
 
   /// Opens the file; without one, what is kept is kept in memory.
-  init(file: URL?) throws(DatabaseError) {
+  ///
+  /// - Parameter log: Makes the log of the database.
+  init(
+    file: URL?, log makeLog: (Database) throws(DatabaseError) -> any CommandLog = { LocalLog(database: $0) }
+  ) throws(DatabaseError) {
     writer = try Database(path: file?.path ?? ":memory:", patience: 5000)
     try writer.use { (connection) throws(DatabaseError) in
       try Schema.migrate(connection, PostSchema.scripts)
@@ -23,6 +29,7 @@ final class PostStore: Sendable {
         try Database(path: file.path, connections: Database.readers)
       } ?? writer
     revision = try file.map { (file) throws(DatabaseError) in try Revision(path: file.path) }
+    log = try makeLog(writer)
   }
 
   /// Opens the file, which is made when it is missing, for its owner alone.
@@ -105,44 +112,25 @@ final class PostStore: Sendable {
       "\(Self.authorColumns) FROM authors WHERE key = ?", [.text(PostDraft.Author.account(account).key)],
       read: Self.author)
     if let known = known.first { return known }
-    return try writer.change { (connection) throws(DatabaseError) in
-      try PostWriting.author(.account(account), at: date, in: connection)
-    }
+    return try log.append(AddAuthor(account: account), at: date)
   }
 
   /// Stores a new post of a user. Nil if it is the same as their last one.
   ///
   /// - Parameter replyTo: The post that it answers, if that is there.
   func add(_ text: String, replyTo: Int? = nil, by account: Account, at date: Date) throws(DatabaseError) -> Post? {
-    try writer.change { (connection) throws(DatabaseError) in
-      let author = try PostWriting.author(.account(account), at: date, in: connection)
-      let last = try connection.query(
-        "SELECT text FROM posts WHERE author_id = ? ORDER BY id DESC LIMIT 1", [.integer(author.id)]
-      ) { $0.text(0) }.first
-      guard last != .some(text) else { return nil }
-      let id = try PostWriting.next(at: date, in: connection)
-      try PostWriting.insert(
-        PostDraft(author: .account(account), text: text, language: "und", date: date), id: id, by: author,
-        fingerprint: nil, in: connection)
-      if let replyTo {
-        try connection.query(
-          "UPDATE posts SET reply_to = ?1 WHERE id = ?2 AND EXISTS (SELECT 1 FROM posts WHERE id = ?1)",
-          [.integer(replyTo), .integer(id)])
-      }
-      return try Self.post(id, in: connection)
-    }
+    try log.append(AddPost(account: account, text: text, replyTo: replyTo), at: date)
   }
 
-  /// Keeps what is not there yet, all of it or nothing.
+  /// Keeps what is not there yet.
   ///
   /// - Returns: The number of new posts.
   func add(_ drafts: [PostDraft], at date: Date) throws(DatabaseError) -> Int {
-    guard !drafts.isEmpty else { return 0 }
-    return try writer.change { (connection) throws(DatabaseError) in
-      var count = 0
-      for draft in drafts where try PostWriting.add(draft, at: date, in: connection) { count += 1 }
-      return count
+    var count = 0
+    for drafts in drafts.chunks(ofBytes: CommandEntry.size, \.size) {
+      count += try log.append(ImportPosts(drafts: drafts), at: date)
     }
+    return count
   }
 
   /// True when a file has been imported in the state that it has.
@@ -153,8 +141,7 @@ final class PostStore: Sendable {
   }
 
   func noteImport(_ path: String, stamp: String) throws(DatabaseError) {
-    try writer.query(
-      "INSERT INTO imported_files VALUES (?1, ?2) ON CONFLICT DO UPDATE SET stamp = ?2", [.text(path), .text(stamp)])
+    _ = try log.append(NoteImport(path: path, stamp: stamp))
   }
 
   // MARK: Rows

@@ -37,6 +37,10 @@ enum PostWriting {
     return max(newest + 1, PostNumber.lowest(at: date))
   }
 
+  static func isThere(_ author: Int, in connection: DatabaseConnection) throws(DatabaseError) -> Bool {
+    try connection.finds("SELECT 1 FROM authors WHERE id = ?", [.integer(author)])
+  }
+
   /// Removes a post, its words, its favourites and its reposts.
   static func remove(_ post: Post, in connection: DatabaseConnection) throws(DatabaseError) {
     if post.repostOf == nil {

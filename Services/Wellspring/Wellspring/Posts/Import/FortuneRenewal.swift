@@ -43,31 +43,25 @@ extension PostStore {
   ) throws(DatabaseError) {
     let dates = Set(readers.map { Int($0.date.timeIntervalSince1970) })
     let spreads = Set(readers.map(\.spread))
-    try writer.change { (connection) throws(DatabaseError) in
+    let outdated = try writer.use { (connection) throws(DatabaseError) in
       let named = try connection.query(
         """
         SELECT posts.id, fingerprint FROM posts JOIN authors ON authors.id = author_id
           WHERE fingerprint IS NOT NULL AND key LIKE 'name %'
         """, []
       ) { ($0.integer(0), $0.text(1) ?? "") }
+      var outdated: [Int] = []
       for (id, fingerprint) in named {
-        let posts = try connection.query(
-          "\(Self.columns) FROM posts JOIN authors ON authors.id = author_id WHERE posts.id = ?", [.integer(id)],
-          read: Self.post)
-        for post in posts {
-          let date = Int(post.createdAt.timeIntervalSince1970)
-          let isOutdated = !current.contains(fingerprint) && spreads.contains { Self.isOf(post.text, date, dates, $0) }
-          // The first version gave all posts of a file the file's date.
-          if dates.contains(date) || isOutdated { try PostWriting.remove(post, in: connection) }
-        }
+        guard let post = try Self.post(id, in: connection) else { continue }
+        let date = Int(post.createdAt.timeIntervalSince1970)
+        let isOutdated = !current.contains(fingerprint) && spreads.contains { Self.isOf(post.text, date, dates, $0) }
+        // The first version gave all posts of a file the file's date.
+        if dates.contains(date) || isOutdated { outdated.append(id) }
       }
-      try connection.execute(
-        """
-        DELETE FROM authors WHERE key LIKE 'name %' AND id NOT IN (SELECT author_id FROM posts);
-        UPDATE authors SET posts_count = (SELECT count(*) FROM posts WHERE author_id = authors.id);
-        DELETE FROM imported_files;
-        """)
+      return outdated
     }
+    let parts = outdated.chunks(ofBytes: CommandEntry.size) { _ in 20 }
+    for part in parts.isEmpty ? [[]] : parts { _ = try log.append(RemoveImportedPosts(posts: part)) }
   }
 
   /// True if an import has given the text this date, in the time before one of the dates. The text had its empty lines then.

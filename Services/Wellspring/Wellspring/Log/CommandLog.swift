@@ -1,0 +1,22 @@
+import Foundation
+
+/// The log of a database: the order in which all changes are made.
+///
+/// The database is a state machine over the log. A change is appended without a condition, and what has become of it is known when it has
+/// been applied, so of two requests for one name, the first in the log gets it.
+protocol CommandLog: Sendable {
+  /// True if several databases follow the log, and an entry costs a round trip.
+  var isShared: Bool { get }
+
+  /// Appends a command, and returns its outcome after it has been applied to the database here.
+  ///
+  /// - Parameter date: The time of the request. A log with a clock of its own uses that instead.
+  func append<Command: LoggedCommand>(_ command: Command, at date: Date) throws(DatabaseError) -> Command.Outcome
+}
+
+extension CommandLog {
+  /// The same for a command whose time isn't kept.
+  func append<Command: LoggedCommand>(_ command: Command) throws(DatabaseError) -> Command.Outcome {
+    try append(command, at: Date())
+  }
+}

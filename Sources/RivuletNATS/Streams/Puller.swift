@@ -1,0 +1,238 @@
+#if Cluster
+import CNATS
+import Rivulet
+
+/// A subscription to a consumer: it asks the server for as many messages as its subscriber handles.
+///
+/// An ordered consumer is the server's for this subscription alone. Whenever something is wrong with it, another one is made that
+/// begins behind the last message.
+final class Puller: Sendable {
+  enum Kind: Sendable {
+    case durable(String)
+    case ordered(StreamStart)
+  }
+
+  private struct State {
+    /// The name of the consumer, nil until it is made.
+    var consumer: String?
+    /// The pulls that the server has not fulfilled, in their order.
+    var pulls: [(number: UInt64, left: Int)] = []
+    var lastPull: UInt64 = 0
+    /// The time at which the server was last heard.
+    var heard = Duration.zero
+    var isHandling = false
+    var isRecovering = false
+    var wasMade = false
+    var attempts = 0
+    /// Of an ordered consumer: the sequences of its last message.
+    var lastSequence: UInt64?
+    var lastConsumerSequence: UInt64 = 0
+  }
+
+  /// The pause between two signs of life of the server.
+  private static let heartbeat = Duration.seconds(2)
+
+  private let stream: NATSStream
+  private let kind: Kind
+  private let options: ConsumerOptions
+  private let subscriber: Subscriber<StreamMessage, NATSFailure>
+  private let inbox: String
+  private let state = Locked(State())
+  private var connection: NATSConnection { stream.connection }
+
+  init(
+    _ stream: NATSStream, _ kind: Kind, _ options: ConsumerOptions, _ subscriber: Subscriber<StreamMessage, NATSFailure>
+  ) {
+    (self.stream, self.kind, self.options, self.subscriber) = (stream, kind, options, subscriber)
+    inbox = ReplyInbox.uniquePrefix()
+  }
+
+  func start() {
+    let messages = Signal<NATSMessage, NATSFailure> { [self] inner in
+      let subject = inbox + "*"
+      let handler = MessageHandler(inner, subject, .fail, connection.watch, retaining: connection) { [self] in
+        receive($0)
+      }
+      // The pulls bound what waits.
+      MessageHandler.start(handler, pending: Int(Int32.max), pendingBytes: Int(Int32.max)) { created, call, closure in
+        natsConnection_Subscribe(created, connection.raw, subject, call, closure)
+      }
+    }
+    subscriber.subscribe(
+      to: messages, onValue: { _ in }, onFailure: { [self] in subscriber.fail($0) },
+      onCompletion: { [self] in subscriber.complete() })
+    subscriber.onDispose(
+      connection.state.signal.skip(first: 1).filter { $0 == .connected }.subscribe { [self] _ in recover(after: .zero) }
+    )
+    subscriber.onDispose(connection.scheduler.schedule(every: Self.heartbeat) { [self] in checkHeartbeat() })
+    subscriber.onDispose { [self] in stop() }
+    makeConsumer()
+  }
+
+  private func stop() {
+    guard case .ordered = kind, let consumer = state.withLock({ $0.consumer }) else { return }
+    // If this is lost, the server ends the consumer by itself later.
+    connection.api("CONSUMER.DELETE.\(stream.name).\(consumer)", nil, as: EmptyAnswer.self)
+      .subscribe(onValue: { _ in }, onFailure: { _ in })
+  }
+
+  // MARK: - The consumer
+
+  private func makeConsumer() {
+    var (operation, wire): (String, ConsumerOptions.Wire)
+    switch kind {
+    case .durable(let name):
+      (operation, wire) = ("CONSUMER.DURABLE.CREATE.\(stream.name).\(name)", options.wire(durable: name))
+    case .ordered(let start):
+      wire = ConsumerOptions.Wire(
+        ackPolicy: "none", filterSubject: options.filter, numReplicas: 1, memStorage: true,
+        inactiveThreshold: Duration.seconds(60).nanoseconds)
+      wire.begin(state.withLock { $0.lastSequence }.map { .sequence($0 + 1) } ?? start)
+      operation = "CONSUMER.CREATE.\(stream.name)"
+    }
+    subscriber.subscribe(
+      to: connection.api(operation, ConsumerRequest(streamName: stream.name, config: wire), as: ConsumerResponse.self),
+      onValue: { [self] in isMade($0) }, onFailure: { [self] in isNotMade($0) }, onCompletion: {})
+  }
+
+  private func isMade(_ consumer: ConsumerResponse) {
+    state.withLock { state in
+      (state.consumer, state.wasMade, state.attempts) = (consumer.name, true, 0)
+      (state.pulls, state.lastConsumerSequence) = ([], 0)
+      if case .ordered(.new) = kind { state.lastSequence = state.lastSequence ?? consumer.delivered.streamSeq }
+    }
+    pull()
+  }
+
+  private func isNotMade(_ failure: NATSFailure) {
+    let wasMade = state.withLock { $0.wasMade }
+    switch failure {
+    case .timedOut, .disconnected, .noJetStream, .bufferFull:
+      // What worked before will work again.
+      if wasMade { recover() } else { subscriber.fail(failure) }
+    default: subscriber.fail(named(failure))
+    }
+  }
+
+  private func named(_ failure: NATSFailure) -> NATSFailure {
+    if case .durable(let name) = kind { return failure.about(stream: stream.name, consumer: name) }
+    return failure.about(stream: stream.name)
+  }
+
+  /// Begins with the consumer from where it was, after a pause that grows with the number of attempts.
+  private func recover(after pause: Duration? = nil) {
+    let attempts: Int? = state.withLock { state in
+      if state.isRecovering || !state.wasMade { return nil }
+      state.isRecovering = true
+      state.attempts += 1
+      if case .ordered = kind { state.consumer = nil }
+      return state.attempts
+    }
+    guard let attempts else { return }
+    let pause = pause ?? min(.milliseconds(100) * (1 << min(attempts, 6)), .seconds(5))
+    connection.scheduler.schedule(after: pause) { [self] in
+      state.withLock { $0.isRecovering = false }
+      if subscriber.isDisposed { return }
+      guard case .durable(let name) = kind else { return makeConsumer() }
+      // Making it again would hide that it was deleted, with all it remembers.
+      subscriber.subscribe(
+        to: connection.api("CONSUMER.INFO.\(stream.name).\(name)", nil, as: ConsumerResponse.self),
+        onValue: { [self] in isMade($0) }, onFailure: { [self] in isNotMade($0) }, onCompletion: {})
+    }
+  }
+
+  private func checkHeartbeat() {
+    let now = connection.scheduler.now
+    let isLost = state.withLock { state in
+      state.consumer != nil && !state.isHandling && now - state.heard > Self.heartbeat * 3
+    }
+    if isLost, connection.state.value == .connected { recover(after: .zero) }
+  }
+
+  // MARK: - Messages
+
+  /// Asks for messages if half of a batch has been handled.
+  private func pull() {
+    let now = connection.scheduler.now
+    let request: (consumer: String, number: UInt64, count: Int)? = state.withLock { state in
+      let left = state.pulls.reduce(0) { $0 + $1.left }
+      guard let consumer = state.consumer, left <= options.batch / 2 else { return nil }
+      state.lastPull += 1
+      state.pulls.append((state.lastPull, options.batch - left))
+      state.heard = now
+      return (consumer, state.lastPull, options.batch - left)
+    }
+    guard let request, !subscriber.isDisposed else { return }
+    do throws(NATSFailure) {
+      try connection.publish(
+        .json(
+          PullRequest(
+            batch: request.count, expires: Duration.seconds(30).nanoseconds, idleHeartbeat: Self.heartbeat.nanoseconds)
+        ),
+        to: "$JS.API.CONSUMER.MSG.NEXT.\(stream.name).\(request.consumer)", reply: inbox + String(request.number))
+    } catch {
+      recover()
+    }
+  }
+
+  // Unsafe: the object that is made of the C message owns it.
+  private func receive(_ raw: OpaquePointer) {
+    let received = NATSMessage(raw)
+    guard let message = StreamMessage(received, connection) else { return receiveStatus(received) }
+    let now = connection.scheduler.now
+    let isExpected = state.withLock { state in
+      state.heard = now
+      if case .ordered = kind {
+        // Of a consumer that was replaced.
+        guard message.consumer == state.consumer else { return true }
+        guard message.consumerSequence == state.lastConsumerSequence + 1 else { return false }
+        (state.lastConsumerSequence, state.lastSequence) = (message.consumerSequence, message.sequence)
+      }
+      state.isHandling = true
+      if !state.pulls.isEmpty {
+        state.pulls[0].left -= 1
+        if state.pulls[0].left == 0 { state.pulls.removeFirst() }
+      }
+      return true
+    }
+    guard isExpected else { return recover(after: .zero) }
+    guard state.withLock({ $0.isHandling }) else { return }
+    subscriber.send(message)
+    let later = connection.scheduler.now
+    state.withLock { state in
+      state.isHandling = false
+      state.heard = later
+    }
+    pull()
+  }
+
+  private func receiveStatus(_ message: NATSMessage) {
+    let now = connection.scheduler.now
+    let status = message.header("Status") ?? ""
+    state.withLock { $0.heard = now }
+    if status == "100" { return }
+    let number = UInt64(message.subject.dropFirst(inbox.count)) ?? 0
+    let isOpen = state.withLock { state in
+      defer { state.pulls.removeAll { $0.number == number } }
+      return state.pulls.contains { $0.number == number }
+    }
+    // Of a pull that was given up.
+    guard isOpen else { return }
+    let reason = message.header("Description") ?? ""
+    switch status {
+    case "404", "408": pull()
+    case "400": subscriber.fail(.streamRefused(code: 400, reason: reason))
+    case "409" where reason.hasPrefix("Exceeded"): subscriber.fail(.streamRefused(code: 409, reason: reason))
+    // The consumer was deleted, or its server changes, or there is nothing to answer.
+    default: recover()
+    }
+  }
+}
+
+/// The request for messages of a consumer.
+private struct PullRequest: Encodable {
+  var batch: Int
+  var expires: Int64
+  var idleHeartbeat: Int64
+}
+#endif

@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, because another set of traits makes SwiftPM build everything again.
+let package = Package(
+  name: "Cluster",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Rivulet", path: "../..", traits: ["Cluster"])],
+  targets: [
+    .target(
+      name: "NATSTestSupport",
+      dependencies: [
+        .product(name: "Rivulet", package: "Rivulet"), .product(name: "RivuletFoundation", package: "Rivulet"),
+      ],
+      path: "NATSTestSupport"),
+    .testTarget(
+      name: "NATSTestSupportTests",
+      dependencies: [
+        "NATSTestSupport", .product(name: "Rivulet", package: "Rivulet"),
+        .product(name: "RivuletFoundation", package: "Rivulet"), .product(name: "RivuletTesting", package: "Rivulet"),
+      ],
+      path: "NATSTestSupportTests"),
+    .testTarget(
+      name: "RivuletNATSTests",
+      dependencies: [
+        "NATSTestSupport", .product(name: "Rivulet", package: "Rivulet"),
+        .product(name: "RivuletNATS", package: "Rivulet"),
+        .product(name: "RivuletFoundation", package: "Rivulet"),
+        .product(name: "RivuletTesting", package: "Rivulet"), .product(name: "RivuletLog", package: "Rivulet"),
+      ],
+      path: "RivuletNATSTests"),
+    // The jobs of Scripts/bench-nats.
+    .executableTarget(
+      name: "bench-nats", dependencies: [.product(name: "RivuletNATS", package: "Rivulet")], path: "Benchmark",
+      exclude: ["baseline.c"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
