@@ -43,6 +43,7 @@ class Client(threading.Thread):
         self.own = []
         self.last = None
         self.failure = None
+        self.is_in = threading.Event()
 
     def run(self):
         try:
@@ -52,6 +53,7 @@ class Client(threading.Thread):
                 if self.token is None:
                     self.log_in(self.user, self.password)
                     continue
+                self.is_in.set()
                 kind = self.random.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
                 getattr(self, kind)()
                 self.shared.stop.wait(self.random.uniform(0, 0.02))
