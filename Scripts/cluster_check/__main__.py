@@ -17,8 +17,10 @@ from clients import Client, Shared
 from history import Recorder
 from instances import FAKETIME, Broken, Instance
 from link import Links
+from nats import NAMES, Servers
 
-PATIENCE = 1.5
+# The longest wait of a client for an answer. While servers choose a leader, an answer takes longer.
+PATIENCE, CLUSTER_PATIENCE = 1.5, 4
 CLIENTS = 6
 ENDING = (signal.SIGINT, signal.SIGTERM)
 
@@ -31,37 +33,57 @@ def can_mount():
         return True
 
 
+def planned(seed, options):
+    return faults.plan(seed, options.seconds, options.faults, options.names, NAMES if options.cluster else ())
+
+
 class Round:
     def __init__(self, seed, options, folder):
         self.seed, self.options, self.folder = seed, options, folder
-        self.links, self.instances, self.shared, self.clients = None, {}, None, []
+        self.links, self.servers, self.instances, self.shared, self.clients = None, None, {}, None, []
+        # From each instance to each server.
+        self.access = {}
         self.broken = []
 
     def run(self, file):
         options = self.options
         self.links = Links()
+        if options.cluster:
+            self.servers = Servers(self.folder, self.links)
+            self.servers.wait_until_ready(30)
         for name in options.names:
+            arguments = []
+            if self.servers:
+                self.access[name] = [self.links.link(server.port) for server in self.servers.servers.values()]
+                addresses = ",".join(f"nats://127.0.0.1:{link.port}" for link in self.access[name])
+                arguments = ["--cluster", addresses, "--instance", name]
             self.instances[name] = Instance(
-                name, options.program, self.folder, has_disk="full" in options.faults, has_clock="clock" in options.faults)
+                name, options.program, self.folder, has_disk="full" in options.faults, has_clock="clock" in options.faults,
+                arguments=arguments)
         for instance in self.instances.values():
             instance.start()
         for instance in self.instances.values():
-            instance.wait_until_ready(20)
+            instance.wait_until_ready(30)
         self.link = {name: self.links.link(instance.port) for name, instance in self.instances.items()}
         recorder = Recorder(file)
         self.shared = Shared(recorder, time.monotonic())
         addresses = {name: f"127.0.0.1:{link.port}" for name, link in self.link.items()}
+        patience = CLUSTER_PATIENCE if self.servers else PATIENCE
         self.clients = [
-            Client(number, self.seed, self.shared, addresses, [1, 2, 3], PATIENCE) for number in range(1, CLIENTS + 1)]
+            Client(number, self.seed, self.shared, addresses, [1, 2, 3], patience) for number in range(1, CLIENTS + 1)]
         for client in self.clients:
             client.start()
-        plan = faults.plan(self.seed, options.seconds, options.faults, options.names)
+        plan = planned(self.seed, options)
         try:
+            # Before the faults, so that a round has something to lose on a busy machine, too.
+            for client in self.clients:
+                if not client.is_in.wait(60):
+                    raise Broken(f"{client.name} can't log in before any fault: {self.instances[client.instance].last_words()}")
             self.inject(plan)
         finally:
             self.shared.stop.set()
             for client in self.clients:
-                client.join(4 * PATIENCE)
+                client.join(4 * patience)
         for client in self.clients:
             if client.failure or client.is_alive():
                 raise RuntimeError(f"{client.name} failed: {client.failure or 'it does not end'}")
@@ -74,13 +96,17 @@ class Round:
         """Begins and ends the faults in their time."""
         events = sorted(
             [(fault.start, 0, fault) for fault in plan] + [(fault.end, 1, fault) for fault in plan], key=lambda event: event[:2])
+        begin = self.shared.now()
         for at, is_end, fault in events:
-            while (left := at - self.shared.now()) > 0:
+            while (left := begin + at - self.shared.now()) > 0:
                 time.sleep(min(left, 0.05))
                 for instance in self.instances.values():
                     instance.look_after()
-            (self.heal if is_end else self.hurt)(fault, self.instances[fault.instance], self.link[fault.instance])
-        while self.shared.now() < self.options.seconds:
+            if fault.kind in faults.CLUSTER_KINDS:
+                self.disturb(fault, not is_end)
+            else:
+                (self.heal if is_end else self.hurt)(fault, self.instances[fault.instance], self.link[fault.instance])
+        while self.shared.now() < begin + self.options.seconds:
             time.sleep(0.05)
 
     def hurt(self, fault, instance, link):
@@ -105,18 +131,51 @@ class Round:
             case "partition": self.links.block(link, False)
             case "full": instance.free_disk()
 
+    def disturb(self, fault, begins):
+        """The faults between instances and servers."""
+        match fault.kind:
+            case "away":
+                for link in self.access[fault.instance]:
+                    self.links.block(link, begins)
+            case "server-kill":
+                server = self.servers.servers[fault.instance]
+                (server.kill if begins else server.start)()
+            case "server-freeze":
+                server = self.servers.servers[fault.instance]
+                (server.freeze if begins else server.thaw)()
+            case "server-alone": self.servers.isolate(fault.instance, begins)
+
+    def settle(self, seconds):
+        """Waits until all instances have applied the same, and nothing more comes."""
+        end, before = time.monotonic() + seconds, None
+        while True:
+            applied = {name: instance.applied() for name, instance in self.instances.items()}
+            if len({str(one) for one in applied.values()}) == 1 and applied == before:
+                return
+            if time.monotonic() > end:
+                raise Broken(f"{seconds} seconds after all faults have ended, the instances have applied different parts of the log: {applied}")
+            before = applied
+            time.sleep(1)
+
     def finish(self, recorder, addresses):
         """Everything works again: reads all there is at each instance, and then its databases."""
         self.shared.stop.clear()
-        for name, instance in self.instances.items():
-            instance.wait_until_ready(20)
-            reader = Client(0, self.seed, self.shared, addresses, [1, 2, 3], 10)
+        if self.servers:
+            self.servers.wait_until_ready(60)
+        for instance in self.instances.values():
+            instance.wait_until_ready(60 if self.servers else 20)
+        if self.servers:
+            self.settle(60)
+        for name in self.instances:
+            reader = Client(0, self.seed, self.shared, addresses, [1, 2, 3], 20)
             reader.name = f"reader-{name}"
             reader.token = next((client.token for client in self.clients if client.token), None)
-            if not self.shared.users:
-                raise Broken("no client could log in in the whole round")
             if not any(reader.read_everything(name) for _ in range(3)):
-                self.broken.append(f"{name} doesn't answer every read after all faults have ended: {instance.last_words()}")
+                self.broken.append(
+                    f"{name} doesn't answer every read after all faults have ended: {self.instances[name].last_words()}")
+        if self.servers:
+            # The reads have used nonces.
+            self.settle(60)
         for name, instance in self.instances.items():
             instance.end(within=25)
             start = self.shared.now()
@@ -127,6 +186,8 @@ class Round:
             self.shared.stop.set()
         for instance in self.instances.values():
             instance.remove()
+        if self.servers:
+            self.servers.remove()
         if self.links:
             self.links.end()
 
@@ -147,20 +208,25 @@ def run(seed, number, options):
         broken += one.broken
         print(f"round {number}, seed {seed}: {operations} operations, {counts.get('answer', 0)} acknowledged, {counts.get('refused', 0)} "
               f"refused, {counts.get('unknown', 0)} unknown, {len(plan)} faults", flush=True)
+        if not options.cluster and any(instance.has_kept_in_memory() for instance in one.instances.values() if instance.log.exists()):
+            print("  not judged: the service has started on a full disk, and kept changes in memory, as its page says", flush=True)
+            return counts, True
         if broken or violations:
             kept.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, kept / f"{seed}.jsonl")
             for instance in one.instances.values():
                 if instance.log.exists():
                     shutil.copy(instance.log, kept / f"{seed}-{instance.name}.log")
-            plan = plan or faults.plan(seed, options.seconds, options.faults, options.names)
+            plan = plan or planned(seed, options)
             print("  faults: " + "; ".join(faults.described(fault) for fault in plan))
             for said in broken:
                 print(f"  broken: {said}")
-            for violation in violations[:5]:
+            # One of each kind.
+            first = {violation.rule: violation for violation in reversed(violations)}
+            for violation in first.values():
                 print(f"  broken: {violation.rule}: {violation.text}")
-            if len(violations) > 5:
-                print(f"  and {len(violations) - 5} more")
+            if len(violations) > len(first):
+                print(f"  and {len(violations) - len(first)} more")
             print(f"  the history is {kept / f'{seed}.jsonl'}; once more: Scripts/cluster-check --seed {seed}", flush=True)
         return counts, not (broken or violations)
     finally:
@@ -177,7 +243,8 @@ def arguments():
     parser.add_argument("rounds", type=int, nargs="?", default=1)
     parser.add_argument("--program", required=True)
     parser.add_argument("--seed", type=int)
-    parser.add_argument("--seconds", type=float, default=6)
+    parser.add_argument("--seconds", type=float)
+    parser.add_argument("--cluster", action="store_true")
     parser.add_argument("--faults")
     parser.add_argument("--until-broken", action="store_true")
     return parser.parse_args()
@@ -185,16 +252,18 @@ def arguments():
 
 def main():
     options = arguments()
-    options.names = ["a"]
-    possible = {kind: None for kind in faults.KINDS}
+    options.names = ["a", "b", "c"] if options.cluster else ["a"]
+    options.seconds = options.seconds or (20 if options.cluster else 6)
+    kinds = [*faults.KINDS, *(faults.CLUSTER_KINDS if options.cluster else ())]
+    possible = {kind: None for kind in kinds}
     if os.geteuid() != 0 or not can_mount():
         possible["full"] = "only root can mount a small disk"
     if not FAKETIME.exists():
         possible["clock"] = f"{FAKETIME} is missing (apt install libfaketime)"
-    chosen = options.faults.split(",") if options.faults else list(faults.KINDS)
+    chosen = options.faults.split(",") if options.faults else kinds
     for kind in chosen:
         if kind not in possible:
-            print(f"cluster-check: there is no fault '{kind}'; there are: {', '.join(faults.KINDS)}", file=sys.stderr)
+            print(f"cluster-check: there is no fault '{kind}'; there are: {', '.join(kinds)}", file=sys.stderr)
             return 2
     for kind in chosen:
         if possible[kind]:

@@ -1,5 +1,6 @@
 """The clients: what each does is decided by the round's seed, and everything is recorded."""
 
+import collections
 import random
 import threading
 import time
@@ -41,8 +42,9 @@ class Client(threading.Thread):
         self.user, self.password, self.token = f"user{number}", f"secret {number}", None
         self.count = 0
         self.own = []
-        self.last = None
+        self.sent = collections.deque(maxlen=30)
         self.failure = None
+        self.is_in = threading.Event()
 
     def run(self):
         try:
@@ -52,6 +54,7 @@ class Client(threading.Thread):
                 if self.token is None:
                     self.log_in(self.user, self.password)
                     continue
+                self.is_in.set()
                 kind = self.random.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
                 getattr(self, kind)()
                 self.shared.stop.wait(self.random.uniform(0, 0.02))
@@ -69,7 +72,7 @@ class Client(threading.Thread):
         timestamp = timestamp or int(time.time())
         instance = self.instance
         if method != "GET":
-            self.last = (operation, arguments, method, path, parameters, read, nonce, token, timestamp)
+            self.sent.append((operation, arguments, method, path, parameters, read, nonce, token, timestamp))
             arguments = {**arguments, "nonce": nonce}
         arguments = {**arguments, "token": token[0] if token else None}
         start = self.shared.now()
@@ -186,9 +189,9 @@ class Client(threading.Thread):
             {"body": f"{self.name} thinks {self.random.getrandbits(32)}"}, lambda answer: {"id": answer["comment"]["id"]}, token=self.token)
 
     def replay(self):
-        """The last signed request again, to any instance: as an attacker does, or a network that is not sure."""
-        if self.last:
-            operation, arguments, method, path, parameters, read, nonce, token, timestamp = self.last
+        """A signed request again, to any instance: as an attacker does, or a network that is not sure."""
+        if self.sent:
+            operation, arguments, method, path, parameters, read, nonce, token, timestamp = self.random.choice(self.sent)
             self.instance = self.random.choice(self.instances)
             self.request(operation, arguments, method, path, parameters, read, nonce, token, timestamp)
 

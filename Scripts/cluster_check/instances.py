@@ -111,7 +111,10 @@ class Instance:
         while time.monotonic() < end:
             self.look_after()
             try:
-                status, said = wire.exchange("GET", "/readyz" if self.arguments else "/healthz")
+                # An instance of a cluster is ready when it has caught up, too.
+                status, said = wire.exchange("GET", "/readyz")
+                if status == 404:
+                    status, said = wire.exchange("GET", "/healthz")
                 if status == 200:
                     wire.close()
                     return
@@ -119,6 +122,22 @@ class Instance:
                 said = str(error)
             time.sleep(0.05)
         raise Broken(f"{self.name} isn't ready after {seconds} seconds ({said}): {self.last_words()}")
+
+    def has_kept_in_memory(self):
+        """Whether it has started on a full disk: changes are then kept until it ends, as its page says."""
+        return "kept only until the program ends" in self.log.read_text(errors="replace")
+
+    def applied(self):
+        """How far each database has come in the log."""
+        with contextlib.ExitStack() as stack:
+            found = []
+            for file in ("w.sqlite", "p.sqlite"):
+                try:
+                    database = stack.enter_context(contextlib.closing(sqlite3.connect(f"file:{self.folder / file}?mode=ro", uri=True)))
+                    found.append(database.execute("SELECT sequence FROM applied").fetchone()[0])
+                except sqlite3.Error as error:
+                    found.append(str(error))
+            return found
 
     def last_words(self):
         lines = self.log.read_text(errors="replace").strip().split("\n") if self.log.exists() else [""]
@@ -157,6 +176,13 @@ class Instance:
         return answer
 
 
+# What all instances have the same. The rest is about files, or follows from it.
+COMMON = {
+    "accounts", "authors", "bearers", "comments", "favourites", "follows", "forgotten_nonces", "nonces", "posts", "removed_posts", "tags",
+    "tokens", "votes",
+}
+
+
 def read_database(file, database, answer):
     def rows(sql):
         return [list(row) for row in database.execute(sql)]
@@ -167,8 +193,8 @@ def read_database(file, database, answer):
     for (said,) in rows("PRAGMA integrity_check(3)"):
         if said != "ok":
             answer["problems"].append(f"{file}: {said}")
-    for table, sql in rows("SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name"):
-        if "VIRTUAL" not in sql:
+    for table, *_ in rows("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name"):
+        if table in COMMON:
             contents = sorted(repr(row) for row in rows(f'SELECT * FROM "{table}"'))
             answer["tables"][f"{file} {table}"] = [hashlib.sha256("\n".join(contents).encode()).hexdigest()[:16], len(contents)]
     if file == "w.sqlite":

@@ -27,12 +27,14 @@ class Links(threading.Thread):
         self.loop.run_forever()
 
     def end(self):
-        def stop():
-            for task in asyncio.all_tasks(self.loop):
+        async def stop():
+            tasks = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+            for task in tasks:
                 task.cancel()
-            self.loop.call_soon(self.loop.stop)
+            await asyncio.gather(*tasks, return_exceptions=True)
 
-        self.loop.call_soon_threadsafe(stop)
+        asyncio.run_coroutine_threadsafe(stop(), self.loop).result(5)
+        self.loop.call_soon_threadsafe(self.loop.stop)
         self.join(5)
 
     def link(self, port):

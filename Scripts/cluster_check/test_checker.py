@@ -207,6 +207,17 @@ class Plans(unittest.TestCase):
                 self.assertLessEqual(fault.end, 6)
         self.assertEqual(seen, set(faults.KINDS))
 
+    def test_a_cluster_has_faults_of_each_kind_and_one_of_its_servers_at_a_time(self):
+        kinds, seen = (*faults.KINDS, *faults.CLUSTER_KINDS), set()
+        for seed in range(50):
+            plan = faults.plan(seed, 20, kinds, ["a", "b", "c"], ["n1", "n2", "n3"])
+            seen |= {(fault.kind, fault.instance) for fault in plan}
+            of_servers = [fault for fault in plan if fault.kind in faults.OF_SERVER]
+            for former, fault in zip(of_servers, of_servers[1:]):
+                self.assertGreater(fault.start, former.end)
+        self.assertEqual(seen, {(kind, name) for kind in (*faults.KINDS, "away") for name in "abc"}
+                         | {(kind, name) for kind in faults.OF_SERVER for name in ("n1", "n2", "n3")})
+
     def test_only_chosen_faults_come(self):
         self.assertEqual({fault.kind for seed in range(20) for fault in faults.plan(seed, 6, ["kill"], ["a"])}, {"kill"})
 

@@ -1,0 +1,94 @@
+"""Three NATS servers with JetStream, as a cluster, with a link for each connection between two of them."""
+
+import json
+import pathlib
+import signal
+import subprocess
+import time
+import urllib.request
+
+from instances import Broken
+from link import free_port
+
+NAMES = ("n1", "n2", "n3")
+
+
+class Server:
+    def __init__(self, name, folder):
+        self.name = name
+        self.folder = pathlib.Path(folder, name)
+        self.folder.mkdir()
+        self.port, self.route, self.monitor = free_port(), free_port(), free_port()
+        self.log = pathlib.Path(folder, f"{name}.log")
+        self.process, self.is_frozen = None, False
+
+    def write(self, routes):
+        # Addresses that servers and clients would learn from each other lead around the links, so none is given.
+        (self.folder / "nats.conf").write_text(f"""
+            server_name: {self.name}
+            listen: "127.0.0.1:{self.port}"
+            http: "127.0.0.1:{self.monitor}"
+            jetstream {{ store_dir: "{self.folder}/data" }}
+            cluster {{
+              name: check, listen: "127.0.0.1:{self.route}", no_advertise: true, cluster_advertise: "127.0.0.1:1"
+              routes: [{", ".join(f'"nats://127.0.0.1:{port}"' for port in routes)}]
+            }}
+            """)
+
+    def start(self):
+        with open(self.log, "ab") as log:
+            self.process = subprocess.Popen(
+                ["setpriv", "--pdeathsig", "KILL", "nats-server", "-c", self.folder / "nats.conf"], stdin=subprocess.DEVNULL, stdout=log,
+                stderr=log, start_new_session=True)
+        self.is_frozen = False
+
+    def kill(self):
+        if self.process:
+            self.process.kill()
+            self.process.wait()
+
+    def freeze(self):
+        self.process.send_signal(signal.SIGSTOP)
+        self.is_frozen = True
+
+    def thaw(self):
+        if self.is_frozen:
+            self.process.send_signal(signal.SIGCONT)
+        self.is_frozen = False
+
+    def has_leader(self):
+        """Whether it knows who leads JetStream, and all servers are current."""
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.monitor}/jsz", timeout=2) as answer:
+                leads = json.load(answer).get("meta_cluster", {})
+        except (OSError, ValueError):
+            return False
+        return bool(leads.get("leader")) and leads.get("cluster_size") == len(NAMES)
+
+
+class Servers:
+    def __init__(self, folder, links):
+        self.links = links
+        self.servers = {name: Server(name, folder) for name in NAMES}
+        # From each server to each other one.
+        self.routes = {(one, other): links.link(self.servers[other].route) for one in NAMES for other in NAMES if one != other}
+        for name, server in self.servers.items():
+            server.write([link.port for (one, _), link in self.routes.items() if one == name])
+            server.start()
+
+    def wait_until_ready(self, seconds):
+        end = time.monotonic() + seconds
+        while not all(server.has_leader() for server in self.servers.values()):
+            if time.monotonic() > end:
+                raise Broken(f"the NATS servers have no leader after {seconds} seconds")
+            time.sleep(0.1)
+
+    def isolate(self, name, is_isolated):
+        """Separates a server from the two others; its clients still reach it."""
+        for pair, link in self.routes.items():
+            if name in pair:
+                self.links.block(link, is_isolated)
+
+    def remove(self):
+        for server in self.servers.values():
+            server.kill()
