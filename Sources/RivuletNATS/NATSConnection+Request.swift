@@ -85,7 +85,7 @@ extension NATSConnection {
             } else {
               onReply(reply, subscriber)
             }
-          }, onFailure: { subscriber.fail($0) }))
+          }, onFailure: { [self] in subscriber.fail(natsConnection_IsClosed(raw) ? closedFailure : $0) }))
       // Retains the connection, too, until the reply is there.
       subscriber.onDispose { withExtendedLifetime(self) { inbox.remove(number) } }
       subscriber.onDispose(scheduler.schedule(after: time) { onTime(subscriber) })

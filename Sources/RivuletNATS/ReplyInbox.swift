@@ -13,6 +13,8 @@ final class ReplyInbox: Sendable {
   private struct State {
     var last: UInt64 = 0
     var waiting: [UInt64: Waiting] = [:]
+    /// The reason for which no reply can come any more.
+    var failure: NATSFailure?
   }
 
   private let prefix: String
@@ -34,7 +36,7 @@ final class ReplyInbox: Sendable {
       if isOpen { return }
       isOpen = true
       let replies = Signal<NATSMessage, NATSFailure> { subscriber in
-        let handler = MessageHandler(subscriber, subject, .fail, connection.watch, retaining: nil)
+        let handler = MessageHandler(subscriber, subject, .report, connection.watch, retaining: nil)
         MessageHandler.start(handler, pending: 1 << 20, pendingBytes: 1 << 30) { created, call, closure in
           natsConnection_Subscribe(created, connection.raw, subject, call, closure)
         }
@@ -47,11 +49,12 @@ final class ReplyInbox: Sendable {
   ///
   /// - Returns: Its number, and the subject of its replies.
   func add(_ waiting: Waiting) -> (number: UInt64, subject: String) {
-    let number = state.withLock { state in
+    let (number, failure) = state.withLock { state in
       state.last += 1
-      state.waiting[state.last] = waiting
-      return state.last
+      if state.failure == nil { state.waiting[state.last] = waiting }
+      return (state.last, state.failure)
     }
+    if let failure { waiting.onFailure(failure) }
     return (number, prefix + String(number))
   }
 
@@ -67,8 +70,8 @@ final class ReplyInbox: Sendable {
   }
 
   private func failForGood(_ failure: NATSFailure) {
-    // A later request subscribes again.
-    isOpen.withLock { $0 = false }
+    // Not under the lock of `open`, which may be held by this very thread.
+    state.withLock { $0.failure = failure }
     fail(failure)
   }
 

@@ -150,7 +150,7 @@ import Testing
     let server = try await NATSServer(jetStream: false, configuration: Self.oneUser)
     let connection = try NATSConnection(options(server, .user("u", password: "p")))
     let messages = connection.messages(on: "a").map(\.text).record()
-    try await connection.flush().wait()
+    await #expect(throws: NATSFailure.noResponders(subject: "b")) { try await connection.request("x", on: "b").wait() }
     try await server.reload(#"authorization { users: [{ user: "u", password: "changed" }] }"#)
     await messages.events(1)
     guard case .failed(let failure) = messages.events.last else {
@@ -160,5 +160,10 @@ import Testing
     #expect("\(failure)".contains("Check the user, the password or key"))
     await connection.state.signal.filter { if case .closed(_?) = $0 { true } else { false } }.take(first: 1).wait()
     #expect(throws: NATSFailure.self) { try connection.publish("x", to: "a") }
+    for _ in 0..<2 {
+      await #expect {
+        try await connection.request("x", on: "b", within: .seconds(600)).wait()
+      } throws: { "\($0)".contains("Check the user, the password or key") }
+    }
   }
 }

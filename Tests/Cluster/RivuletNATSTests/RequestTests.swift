@@ -128,6 +128,23 @@ import Testing
     }
   }
 
+  @Test func `over a closed connection fails at once, also when it was closed while another waited`() async throws {
+    let requests = connection.messages(on: "work").map(\.text).record()
+    let waiting = connection.request("x", on: "work", within: .seconds(600)).map(\.text).record()
+    await requests.events(1)
+    try await connection.drain().wait()
+    await waiting.events(1)
+    #expect(waiting.log == "#")
+    for _ in 0..<3 {
+      let late = connection.request("x", on: "work", within: .seconds(600)).map(\.text).record()
+      await late.events(1)
+      guard case .failed(.closed) = late.events.last else {
+        Issue.record("\(late.events)")
+        return
+      }
+    }
+  }
+
   @Test func `that was disposed leaves nothing behind`() async throws {
     let tracker = LeakTracker()
     let requests = connection.messages(on: "work").record()
