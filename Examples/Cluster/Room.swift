@@ -19,9 +19,11 @@ enum Room: ClusterExample {
   static let summary = "lets several terminals talk over NATS; without arguments, three guests talk by themselves"
   static let usage = "[--serve PORT | --join ADDRESS --name NAME]"
 
+  /// Something that a guest says; without a text, the guest leaves.
   struct Sentence: Codable, Sendable {
+    var guest: UUID
     var name: String
-    var text: String
+    var text: String?
   }
 
   static func run(_ arguments: inout Arguments) async throws {
@@ -54,25 +56,25 @@ enum Room: ClusterExample {
       .flatMap(.concat) { join($0, name, saying: lines) }
   }
 
-  /// Publishes the lines in the room, and emits what is heard there until they end.
+  /// Publishes the lines in the room, and emits what is heard there until the guest leaves, when the lines end.
   static func join(
     _ room: any NATSMessaging, _ name: String, saying lines: Signal<String, ExampleFailure>
   ) -> Signal<String, ExampleFailure> {
+    let guest = UUID()
     let heard = room.messages(on: "rooms.living").decoded(as: Sentence.self)
-      .map { "\($0.name): \($0.text)" }
+      // Messages come in their order, so a guest who hears that it leaves has heard all that it said.
+      .take(through: { $0.guest == guest && $0.text == nil })
+      .map { sentence in sentence.text.map { "\(sentence.name): \($0)" } ?? "\(sentence.name) leaves." }
       .mapFailure { ExampleFailure($0) }
-    let said = lines.filter { !$0.isEmpty }.tryMap { (line) throws(ExampleFailure) in
-      do throws(NATSFailure) {
-        try room.publish(.json(Sentence(name: name, text: line)), to: "rooms.living")
-      } catch {
-        throw ExampleFailure(error)
+    let said = lines.filter { !$0.isEmpty }.map { Optional($0) }.concat(.just(nil))
+      .tryMap { (line) throws(ExampleFailure) in
+        do throws(NATSFailure) {
+          try room.publish(.json(Sentence(guest: guest, name: name, text: line)), to: "rooms.living")
+        } catch {
+          throw ExampleFailure(error)
+        }
       }
-    }
-    // What was said is heard by all before its guest leaves.
-    let over = said.ignoreValues().then(room.flush().mapFailure { ExampleFailure($0) })
-    return heard.map { Optional($0) }
-      .merge(with: over.setValueType(to: String?.self).concat(.just(nil)))
-      .take(while: { $0 != nil }).compacted()
+    return heard.merge(with: said.ignoreValues().setValueType(to: String.self))
   }
 
   /// A room with three guests, and what the first of them hears.

@@ -21,7 +21,7 @@ import Testing
     ada.send("Until tomorrow.")
     ada.complete()
     scheduler.run()
-    #expect(heard.values == ["Ada: Hello!", "Bob: Hello, Ada.", "Ada: Until tomorrow."])
+    #expect(heard.values == ["Ada: Hello!", "Bob: Hello, Ada.", "Ada: Until tomorrow.", "Ada leaves."])
     #expect(heard.events.last == .completed)
     #expect(other.values == heard.values)
     #expect(other.events.last != .completed)
