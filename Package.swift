@@ -128,7 +128,7 @@ let package = Package(
       name: "Wellspring",
       dependencies: [
         "CCrypt", "CMicroHTTPD", "CPixbuf", "CPixman", "CJPEG", "CExif", "CLinux", "CSQLite", "CZlib", "ColorProfiles",
-        "OAuth1", "Rivulet", "RivuletLog", "SearchText", "UntrustedNumbers", "UserFolders",
+        "OAuth1", "Rivulet", "RivuletLog", "RivuletNATS", "SearchText", "UntrustedNumbers", "UserFolders",
       ],
       path: "Services/Wellspring/Wellspring",
       resources: [.copy("Photographs")]),

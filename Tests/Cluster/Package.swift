@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "Cluster",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "Rivulet", path: "../..", traits: ["Cluster"])],
+  dependencies: [.package(name: "Rivulet", path: "../..", traits: ["Cluster", "Desktop"])],
   targets: [
     .target(
       name: "NATSTestSupport",
@@ -29,6 +29,14 @@ let package = Package(
         .product(name: "RivuletTesting", package: "Rivulet"), .product(name: "RivuletLog", package: "Rivulet"),
       ],
       path: "RivuletNATSTests"),
+    // Instances of Wellspring over one log.
+    .testTarget(
+      name: "WellspringClusterTests",
+      dependencies: [
+        "NATSTestSupport", .product(name: "Rivulet", package: "Rivulet"),
+        .product(name: "RivuletNATS", package: "Rivulet"), .product(name: "Wellspring", package: "Rivulet"),
+      ],
+      path: "WellspringClusterTests"),
     // The jobs of Scripts/bench-nats.
     .executableTarget(
       name: "bench-nats", dependencies: [.product(name: "RivuletNATS", package: "Rivulet")], path: "Benchmark",

@@ -15,7 +15,7 @@ enum Arguments {
     usage: wellspring [--photos DIR] [--port N] [--database FILE] [--posts FILE] [--fortunes DIR] [--cache DIR]
                       [--consumer KEY:SECRET] [--searches N] [--fault KIND[@PATH][*TIMES]] ...
                       [--tls-certificate FILE --tls-key FILE | --tls-self-signed DIR]
-                      [--log-format FORMAT] [--log-requests]
+                      [--log-format FORMAT] [--log-requests] [--cluster SERVER[,SERVER]... [--instance NAME]]
            wellspring backup [--database FILE] [--posts FILE] FILE
            wellspring import [--database FILE] [--posts FILE] PATH ...
            wellspring prepare [--fortunes DIR] FILE
@@ -45,6 +45,10 @@ enum Arguments {
       --log-format FORMAT
                         the form of the log: text, or json for an object in each line (default: text)
       --log-requests    write a line of the log for each request
+      --cluster SERVER[,SERVER]...
+                        serves as one of several instances that share a log, which NATS servers with JetStream keep:
+                        nats://host:4222; needs a build with the trait Cluster
+      --instance NAME   the name of this instance, which the servers show (default: the host's name)
       --fault KIND[@PATH][*TIMES]
                         for testing clients: spoils the responses to paths with this prefix. KIND is a status such as
                         503, error:NUMBER of the posts' format, delay:SECONDS, cut, json or close:
@@ -157,7 +161,7 @@ enum Arguments {
   private static let options =
     storeOptions + [
       "--photos", "--port", "--cache", "--consumer", "--fault", "--fortunes", "--searches", "--tls-certificate",
-      "--tls-key", "--tls-self-signed", "--log-format",
+      "--tls-key", "--tls-self-signed", "--log-format", "--cluster", "--instance",
     ]
   private static let switches = ["--log-requests"]
 }

@@ -44,6 +44,9 @@ public struct Configuration: Sendable {
   public var preparesPosts = false
   /// The number of searches that each client may make.
   public var searchLimits = RateLimits.standard
+  /// The log that this instance shares with others; nil for a service that is alone. All instances serve the same folder of photographs,
+  /// and each has databases of its own.
+  public var cluster: ClusterOptions?
   /// The certificate with which the service speaks TLS; nil for plain HTTP.
   public var tls: TLSSource?
   /// Serves on the socket that the service manager has passed (`LISTEN_FDS`), if it has.

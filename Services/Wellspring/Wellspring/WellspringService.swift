@@ -89,8 +89,7 @@ public final class WellspringService: Sendable {
       thumbnails: configuration.thumbnails.map { SharedThumbnails($0, limit: configuration.cacheLimit) })
     preparation = Preparation(
       catalogue: catalogue, images: images, activity: activity, makesImages: configuration.preparesThumbnails)
-    posts = OpenPosts(
-      file: configuration.postsDatabase, fortunes: configuration.fortunes, prepared: configuration.preparedPosts)
+    posts = OpenPosts(configuration)
     let service = Service(
       catalogue: catalogue, folder: folder, images: images, preparation: preparation, posts: posts, cache: cache,
       configuration: configuration)
@@ -106,7 +105,8 @@ public final class WellspringService: Sendable {
     postsURL = URL(string: ServicePort(server.port, isSecure: identity != nil).origin)!
     baseURL = postsURL.appending(path: "v1")
     preparation.begin()
-    if configuration.preparesPosts { posts.prepare() }
+    // An instance follows the log of posts from its start.
+    if configuration.preparesPosts || configuration.cluster != nil { posts.prepare() }
   }
 
   deinit {
@@ -220,6 +220,7 @@ public final class WellspringService: Sendable {
     } catch {
       problems.append("The database cannot be read: \(error).")
     }
+    if let problem = catalogue.log.problem { problems.append("The log has stopped: \(problem).") }
     if !folder.isReadable { problems.append("The folder of photographs cannot be read.") }
     return problems
   }
@@ -230,8 +231,10 @@ public final class WellspringService: Sendable {
     let file = configuration.database
     do {
       do {
-        return try folder(configuration, catalogue: opened(file))
-      } catch let error as DatabaseError where [.full, .unwritable].contains(error.kind) {
+        return try folder(configuration, catalogue: opened(configuration))
+      } catch let error as DatabaseError
+        where [.full, .unwritable].contains(error.kind) && configuration.cluster == nil
+      {
         Logger.service.report(
           "the database \(file.path) cannot be used (\(error)), so votes and logins are kept only until the program ends"
         )
@@ -259,8 +262,8 @@ public final class WellspringService: Sendable {
     return folder
   }
 
-  private static func opened(_ file: URL) throws(DatabaseError) -> Catalogue {
-    try DatabaseFile.prepare(file)
-    return try Catalogue(file: file)
+  private static func opened(_ configuration: Configuration) throws(DatabaseError) -> Catalogue {
+    try DatabaseFile.prepare(configuration.database)
+    return try Catalogue(file: configuration.database, log: configuration.makeLog(of: .photographs))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Rivulet
 import Synchronization
 
 @testable import Wellspring
@@ -37,6 +38,10 @@ final class SharedLog: Sendable {
     }
 
     var isShared: Bool { true }
+    var problem: String? { nil }
+    var applied: Signal<AppliedCommand, Never>? { nil }
+
+    func close() {}
 
     func append<Command: LoggedCommand>(_ command: Command, at date: Date) throws(DatabaseError) -> Command.Outcome {
       do {

@@ -177,3 +177,12 @@ import Testing
     try writer.execute("ROLLBACK")
   }
 }
+
+extension OpenPosts {
+  /// The posts of a service that is alone.
+  fileprivate convenience init(file: URL, fortunes: URL?, prepared: URL? = nil) {
+    var configuration = Configuration()
+    (configuration.postsDatabase, configuration.fortunes, configuration.preparedPosts) = (file, fortunes, prepared)
+    self.init(configuration)
+  }
+}

@@ -9,6 +9,8 @@ struct DatabaseError: Error, Sendable {
     case unwritable
     /// The tables don't allow the row.
     case constraint
+    /// The log of several instances doesn't answer, or has stopped.
+    case unreachable
     /// The service has ended.
     case closed
     case other

@@ -81,6 +81,8 @@ extension RequestFailure {
       self.init(507, "The disk is full, so nothing was saved.")
     case .unwritable:
       self.init(503, "The database cannot be written, so nothing was saved.")
+    case .unreachable:
+      self = RequestFailure(503, "The log cannot be reached, so it is unknown whether this was saved.").retry(after: 5)
     case .closed:
       self.init(503, "The service has ended.")
     case .constraint, .other:

@@ -1,4 +1,5 @@
 import Foundation
+import Rivulet
 
 /// The log of a database: the order in which all changes are made.
 ///
@@ -8,10 +9,19 @@ protocol CommandLog: Sendable {
   /// True if several databases follow the log, and an entry costs a round trip.
   var isShared: Bool { get }
 
+  /// Emits what a shared log has applied here, whichever instance it is from; nil for a log that isn't shared.
+  var applied: Signal<AppliedCommand, Never>? { get }
+
+  /// The reason why nothing can be appended any more; nil if there is none.
+  var problem: String? { get }
+
   /// Appends a command, and returns its outcome after it has been applied to the database here.
   ///
   /// - Parameter date: The time of the request. A log with a clock of its own uses that instead.
   func append<Command: LoggedCommand>(_ command: Command, at date: Date) throws(DatabaseError) -> Command.Outcome
+
+  /// Applies nothing more, so that the database can be closed.
+  func close()
 }
 
 extension CommandLog {

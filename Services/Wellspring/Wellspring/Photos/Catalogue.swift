@@ -46,6 +46,7 @@ final class Catalogue: Sendable {
 
   /// Lets another service have the file.
   func close() {
+    log.close()
     database.close()
     reader.close()
     revision?.close()

@@ -8,16 +8,19 @@ final class OpenPosts: Sendable {
   private let fortunes: URL?
   /// A database that has the fortunes already, to begin with.
   private let prepared: URL?
+  private let configuration: Configuration
   /// The part of the fortunes that is imported, from 0 to 1.
   private let progress = Mutex(0.0)
   private let store = Mutex<PostStore?>(nil)
   private let isClosed = Atomic(false)
   private let importing = DispatchGroup()
 
-  init(file: URL, fortunes: URL?, prepared: URL? = nil) {
-    self.file = file
-    self.fortunes = fortunes
-    self.prepared = prepared
+  init(_ configuration: Configuration) {
+    self.configuration = configuration
+    file = configuration.postsDatabase
+    fortunes = configuration.fortunes
+    // What isn't from the log would be in one instance alone.
+    prepared = configuration.cluster == nil ? configuration.preparedPosts : nil
   }
 
   /// The store. The first call has what is not there yet of the fortunes imported in the background.
@@ -62,8 +65,8 @@ final class OpenPosts: Sendable {
   private func open() throws(DatabaseError) -> PostStore {
     copyPrepared()
     do {
-      return try PostStore(creating: file)
-    } catch  where [.full, .unwritable].contains(error.kind) {
+      return try PostStore(creating: file, log: configuration.makeLog(of: .posts))
+    } catch  where [.full, .unwritable].contains(error.kind) && configuration.cluster == nil {
       Logger.service.report("\(error), so posts are kept only until the program ends")
       return try PostStore(file: nil)
     }

@@ -96,7 +96,7 @@ struct PostEndpoints {
 
   private func repost(_ id: String) throws -> Response {
     let change = try store.repost(number(id), by: own(), at: date)
-    if case .made(let post) = change { try announce(post) }
+    if case .made(let post) = change { announce(post) }
     return try changed(change)
   }
 
@@ -105,7 +105,7 @@ struct PostEndpoints {
     let document = try document(of: post(numbered: id))
     switch try store.remove(number(id), by: own()) {
     case .made(let post):
-      streams.announceRemoval(of: post)
+      if !store.log.isShared { streams.announceRemoval(of: post) }
       return Response(document)
     case .forbidden: throw RequestFailure(.notOwnPost)
     case .noSuchPost, .unnecessary: throw RequestFailure(.noSuchPost)
@@ -121,12 +121,9 @@ struct PostEndpoints {
     }
   }
 
-  /// Hands a new post to those who stream. Their document has no reader in particular.
-  func announce(_ post: Post) throws {
-    guard streams.areOpen else { return }
-    let document = StatusDocument(
-      post: post, surroundings: try store.surroundings(of: [post]), style: StatusDocument.Style(port: style.port))
-    streams.announce(post, document.json())
+  /// Hands a new post to those who stream.
+  func announce(_ post: Post) {
+    if !store.log.isShared { streams.announce(post, in: store, port: style.port) }
   }
 
   // MARK: Users

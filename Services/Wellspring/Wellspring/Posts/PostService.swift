@@ -94,8 +94,10 @@ final class PostService: Sendable {
   }
 
   private func endpoints(_ client: Client, _ query: Query, _ request: Request) throws -> PostEndpoints {
-    PostEndpoints(
-      store: try posts.opened(), streams: streams, query: query,
+    let store = try posts.opened()
+    streams.follow(store, port: request.port)
+    return PostEndpoints(
+      store: store, streams: streams, query: query,
       style: StatusDocument.Style(query, port: request.port), account: client.account, date: date())
   }
 
@@ -144,7 +146,7 @@ final class PostService: Sendable {
     guard let post = try endpoints.store.add(text, replyTo: reply, by: account, at: date()) else {
       throw RequestFailure(.duplicate)
     }
-    try endpoints.announce(post)
+    endpoints.announce(post)
     var response = Response(try endpoints.document(of: post))
     response.headers["x-access-level"] = client.accessLevel
     return response

@@ -33,10 +33,12 @@ final class PostStore: Sendable {
   }
 
   /// Opens the file, which is made when it is missing, for its owner alone.
-  convenience init(creating file: URL) throws(DatabaseError) {
+  convenience init(
+    creating file: URL, log makeLog: (Database) throws(DatabaseError) -> any CommandLog = { LocalLog(database: $0) }
+  ) throws(DatabaseError) {
     do {
       try DatabaseFile.prepare(file)
-      try self.init(file: file)
+      try self.init(file: file, log: makeLog)
     } catch {
       throw DatabaseError(message: "the posts' database \(file.path) cannot be used: \(error)", kind: error.kind)
     }
@@ -44,6 +46,7 @@ final class PostStore: Sendable {
 
   /// Lets another service have the file.
   func close() {
+    log.close()
     writer.close()
     reader.close()
     revision?.close()

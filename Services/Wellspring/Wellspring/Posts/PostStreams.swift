@@ -17,6 +17,7 @@ final class PostStreams: Sendable {
   private let news = Subject<News, Never>()
   private let places = Places()
   private let scheduler: any TimedScheduler
+  private let isFollowing = Atomic(false)
 
   init(scheduler: any TimedScheduler = QueueScheduler(label: "Wellspring.streams")) {
     self.scheduler = scheduler
@@ -25,8 +26,25 @@ final class PostStreams: Sendable {
   /// False while a new post needs no document.
   var areOpen: Bool { places.count > 0 }
 
-  func announce(_ post: Post, _ document: JSON) {
-    news.send(.post(post, document: Array(document.encoded())))
+  /// Announces the posts of all instances that share a log. Where it isn't shared, each request announces its own.
+  func follow(_ store: PostStore, port: ServicePort) {
+    guard let applied = store.log.applied, !isFollowing.exchange(true, ordering: .relaxed) else { return }
+    applied.subscribe { [weak self, weak store] applied in
+      guard let self, let store, areOpen else { return }
+      switch (applied.command, applied.outcome) {
+      case (is AddPost, let post as Post): announce(post, in: store, port: port)
+      case (is Repost, PostStore.Change<Post>.made(let post)): announce(post, in: store, port: port)
+      case (is RemovePost, PostStore.Change<Post>.made(let post)): announceRemoval(of: post)
+      default: break
+      }
+    }
+  }
+
+  /// Announces a post by a document that has no reader in particular.
+  func announce(_ post: Post, in store: PostStore, port: ServicePort) {
+    guard areOpen, let surroundings = try? store.surroundings(of: [post]) else { return }
+    let document = StatusDocument(post: post, surroundings: surroundings, style: StatusDocument.Style(port: port))
+    news.send(.post(post, document: Array(document.json().encoded())))
   }
 
   func announceRemoval(of post: Post) {

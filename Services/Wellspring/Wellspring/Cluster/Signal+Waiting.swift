@@ -1,0 +1,23 @@
+#if Cluster
+import Dispatch
+import Rivulet
+import RivuletNATS
+import Synchronization
+
+extension Signal where Value: Sendable, Failure == NATSFailure {
+  /// Blocks until the signal ends, and returns its last value; for requests that fail in time by themselves.
+  func waitForFirst() throws(NATSFailure) -> Value {
+    let result = Mutex<Result<Value, NATSFailure>>(.failure(.timedOut))
+    let end = DispatchSemaphore(value: 0)
+    subscribe(
+      onValue: { value in result.withLock { $0 = .success(value) } },
+      onFailure: { failure in
+        result.withLock { $0 = .failure(failure) }
+        end.signal()
+      },
+      onCompletion: { end.signal() })
+    end.wait()
+    return try result.withLock { $0 }.get()
+  }
+}
+#endif
