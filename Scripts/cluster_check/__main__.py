@@ -227,7 +227,7 @@ def run(seed, number, options):
                 print(f"  broken: {violation.rule}: {violation.text}")
             if len(violations) > len(first):
                 print(f"  and {len(violations) - len(first)} more")
-            print(f"  the history is {kept / f'{seed}.jsonl'}; once more: Scripts/cluster-check --seed {seed}", flush=True)
+            print(f"  the history is {kept / f'{seed}.jsonl'}; once more: Scripts/cluster-check {options.again}--seed {seed}", flush=True)
         return counts, not (broken or violations)
     finally:
         # A second Ctrl+C doesn't keep the first from cleaning up.
@@ -269,6 +269,7 @@ def main():
         if possible[kind]:
             print(f"cluster-check: without {kind}: {possible[kind]}")
     options.faults = [kind for kind in chosen if not possible[kind]]
+    options.again = ("--cluster " if options.cluster else "") + (f"--faults {','.join(options.faults)} " if options.faults != kinds else "")
     first = options.seed if options.seed is not None else random.SystemRandom().randrange(1, 999_000_000)
     totals, failed, start, done = {"answer": 0, "refused": 0, "unknown": 0}, [], time.monotonic(), 0
     for number in range(1, options.rounds + 1):

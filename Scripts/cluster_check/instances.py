@@ -32,10 +32,12 @@ class Instance:
         if has_disk:
             subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={DISK},mode=700", "cluster-check", self.folder], check=True)
             self.is_mounted = True
-        photos = self.folder / "photos"
-        photos.mkdir()
-        for name in ("duck.webp", "middleeast.webp", "red-pyramid.webp"):
-            shutil.copy2(PHOTOGRAPHS / name, photos)
+        # Instances of a cluster serve the same folder.
+        self.photos = pathlib.Path(folder, "photos")
+        if not self.photos.exists():
+            self.photos.mkdir()
+            for photo in ("duck.webp", "middleeast.webp", "red-pyramid.webp"):
+                shutil.copy2(PHOTOGRAPHS / photo, self.photos)
         self.port = free_port()
         self.process, self.is_meant_to_run, self.is_frozen, self.broken = None, False, False, []
         self.log = pathlib.Path(folder, f"{self.name}.log")
@@ -59,15 +61,23 @@ class Instance:
             self.process = subprocess.Popen(
                 ["setpriv", "--pdeathsig", "KILL", self.program, "--port", str(self.port), "--database", folder / "w.sqlite",
                  "--posts", folder / "p.sqlite", "--cache", folder / "cache", "--fortunes", folder / "none",
-                 "--photos", folder / "photos", "--searches", "0", *self.arguments],
+                 "--photos", self.photos, "--searches", "0", *self.arguments],
                 stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=self.environment, start_new_session=True)
         self.is_meant_to_run, self.is_frozen = True, False
 
     def look_after(self):
         """Starts a process again that ended by itself, which it must not."""
         if self.is_meant_to_run and self.process.poll() is not None:
+            if self.has_failed_to_start():
+                # As a service manager does.
+                self.start()
+                return
             self.broken.append(f"{self.name} ended by itself, with {self.process.returncode}: {self.last_words()}")
             self.start()
+
+    def has_failed_to_start(self):
+        """Whether an instance of a cluster has ended with a sentence because it didn't reach its log, which it may at the start."""
+        return bool(self.arguments) and self.process.returncode == 1 and "cannot be used" in self.last_words().split(" / ")[-1]
 
     def kill(self):
         self.is_meant_to_run = False
@@ -91,7 +101,7 @@ class Instance:
             self.kill()
             self.broken.append(f"{self.name} didn't end within {within} seconds after SIGTERM: {self.last_words()}")
             return
-        if status not in (0, -signal.SIGTERM):
+        if status not in (0, -signal.SIGTERM) and not self.has_failed_to_start():
             self.broken.append(f"{self.name} ended with {status} after SIGTERM: {self.last_words()}")
 
     def freeze(self):

@@ -80,7 +80,7 @@ import Testing
 
   @Test(.enabled(if: !ClusterOptions.isSupported)) func `says which build shares a log`() {
     let error = #expect(throws: UsageError.self) { try Arguments(["--cluster", "nats://127.0.0.1:4222"]) }
-    #expect(error?.description.contains("swift build --traits defaults,Cluster") == true)
+    #expect(error?.description.contains("swift build --traits default,Cluster") == true)
     let missing = #expect(throws: UsageError.self) { try Arguments(["--instance", "a"]) }
     #expect(missing?.description == "--instance names an instance of a cluster: add --cluster nats://host:4222")
     // A program that sets it is refused, too, and writes nothing.

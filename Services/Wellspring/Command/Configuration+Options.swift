@@ -48,7 +48,7 @@ extension Configuration {
       throw UsageError(
         description: """
           this wellspring was built without --cluster; build it with \
-          swift build --traits defaults,Cluster --scratch-path .build/cluster --product wellspring
+          swift build --traits default,Cluster --scratch-path .build/cluster --product wellspring
           """)
     }
     let addresses = servers.split(separator: ",", omittingEmptySubsequences: false).map(String.init)

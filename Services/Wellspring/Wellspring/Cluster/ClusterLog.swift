@@ -125,8 +125,23 @@ final class ClusterLog: CommandLog {
   private func begin(after applied: Int) {
     let subscription = stream.ordered(from: .sequence(UInt64(applied) + 1)).subscribe(
       onValue: { [weak self] in self?.receive($0) },
-      onFailure: { [weak self] in self?.stop(DatabaseError(message: "\($0)", kind: .unreachable)) })
-    state.withLock { $0.subscription = subscription }
+      onFailure: { [weak self] in self?.resume(after: $0) })
+    let isStopped = state.withLock { state in
+      state.subscription = subscription
+      return state.failure != nil
+    }
+    if isStopped { subscription.dispose() }
+  }
+
+  /// Follows the log again in a moment, unless it is no longer there: servers that choose a leader, or that can't be reached, come back.
+  private func resume(after failure: NATSFailure) {
+    if case .streamMissing = failure { return stop(DatabaseError(message: "\(failure)", kind: .unreachable)) }
+    Logger.service.report("the log of \(contents.rawValue) pauses: \(failure)")
+    state.withLock { $0.received = [] }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self] in
+      guard let self, let applied = state.withLock({ $0.failure == nil ? $0.applied : nil }) else { return }
+      begin(after: applied)
+    }
   }
 
   private func receive(_ message: StreamMessage) {

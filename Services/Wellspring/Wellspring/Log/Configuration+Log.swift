@@ -15,7 +15,7 @@ extension Configuration {
     _ = cluster
     return { (_) throws(DatabaseError) in
       throw DatabaseError(
-        message: "this Wellspring was built without the cluster; build it with --traits defaults,Cluster")
+        message: "this Wellspring was built without the cluster; build it with --traits default,Cluster")
     }
     #endif
   }
