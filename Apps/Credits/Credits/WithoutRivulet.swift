@@ -8,7 +8,7 @@ final class HandMadeScreen {
   let column = StudentColumn(localized("Without Rivulet"))
   private(set) var students: [HandMadeStudent]
   private var choice: Int
-  /// Who was in the class before each addition and removal, and after those that were undone.
+  /// The class before each addition and removal, and after those that were undone.
   private var past: [[HandMadeStudent]] = [], future: [[HandMadeStudent]] = []
   /// The student who was shown after the last addition or removal; nil since a later change of credits.
   private var shownAfterChange: HandMadeStudent?
