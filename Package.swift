@@ -182,7 +182,9 @@ let package = Package(
       path: "Apps/Pixels/PixelsCore"),
     .executableTarget(
       name: "Pixels",
-      dependencies: ["AppUI", "PixelsCore", "RivuletGTK", "Wellspring", "AppCore", "GTKKit", "Rivulet", "RivuletLog"],
+      dependencies: [
+        "AppUI", "PixelsCore", "RivuletGTK", "Wellspring", "AppCore", "GTKKit", "Rivulet", "RivuletLog", "UserFolders",
+      ],
       path: "Apps/Pixels/Pixels",
       resources: [.embedInCode("Resources")]),
 
@@ -203,7 +205,8 @@ let package = Package(
     // Credits, a student's.
     .target(name: "CreditsCore", dependencies: ["Rivulet"], path: "Apps/Credits/CreditsCore"),
     .executableTarget(
-      name: "Credits", dependencies: ["AppUI", "CreditsCore", "RivuletGTK", "AppCore", "GTKKit", "Rivulet"],
+      name: "Credits",
+      dependencies: ["AppUI", "CreditsCore", "RivuletGTK", "AppCore", "GTKKit", "Rivulet", "UserFolders"],
       path: "Apps/Credits/Credits",
       resources: [.embedInCode("Resources")]),
 

@@ -1,7 +1,13 @@
 import AppCore
+import RivuletLog
 import Testing
 
 @Suite struct ReasonTests {
+  @Test("applications log warnings and errors alone, as what they log is on standard error")
+  func levels() {
+    #expect(Logger.application.minimumLevel == .warning)
+  }
+
   @Test("a reason is a line that a person can read, however long and odd it is")
   func reasons() {
     #expect("No such photo.".asReason == "No such photo.")

@@ -1,10 +1,21 @@
 import Foundation
+import GTKKit
+import GTKTestSupport
 import Testing
 
 @testable import AppUI
 
-@Suite struct LanguageTests {
+@MainActor @Suite(.serialized, .gtk) struct LanguageTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  @Test("the language of the texts is the one of the catalogue, and English without one")
+  func languages() throws {
+    let catalogues = try Catalogues()
+    for language in ["de", "zh_CN"] {
+      #expect(speaking(language) { Language.language(of: catalogues.translations("credits")) } == language)
+    }
+    #expect(speaking("tlh") { Language.language(of: catalogues.translations("credits")) } == "en")
+  }
 
   @Test("catalogues are found beside the program, and where they are installed")
   func places() throws {

@@ -34,6 +34,43 @@ import Testing
     #expect(model.student.value.name == "mei" && model.undo.isEnabled.value)
   }
 
+  @Test("undo right after removals brings the students back one after the other, and redo removes them again")
+  func undoOfRemovals() {
+    model.addStudent(named: "mei", .female)
+    model.addStudent(named: "li", .male)
+    model.choice.value = 1
+    model.addPoints.execute(5)
+    model.remove.execute()
+    model.remove.execute()
+    #expect(model.records.map(\.name) == ["ming"])
+    model.undo.execute()
+    #expect(model.records.map(\.name) == ["ming", "li"] && model.student.value.name == "li")
+    model.undo.execute()
+    #expect(model.records.map(\.name) == ["ming", "mei", "li"] && model.student.value.name == "mei")
+    #expect(model.records.map(\.credits) == [[0], [0, 5], [0]])
+    model.redo.execute()
+    #expect(model.records.map(\.name) == ["ming", "li"] && model.student.value.name == "li")
+    model.undo.execute()
+    // A later change of credits is taken back first.
+    model.addPoints.execute(5)
+    model.undo.execute()
+    #expect(model.records.map(\.credits) == [[0], [0, 5], [0]])
+  }
+
+  @Test("undo takes back an addition, and a student who is back isn't brought back twice")
+  func undoOfAddition() {
+    var removed: [RemovedStudent] = []
+    model.remove.values.subscribeOnMain { removed.append($0) }
+    model.addStudent(named: "mei", .female)
+    model.undo.execute()
+    #expect(model.records.map(\.name) == ["ming"] && !model.undo.isEnabled.value)
+    model.redo.execute()
+    model.remove.execute()
+    model.undo.execute()
+    model.restore(removed[0])
+    #expect(model.records.map(\.name) == ["ming", "mei"])
+  }
+
   @Test("a class is emitted after each change, and begins again as it was")
   func kept() {
     var classes: [ClassRecord] = []
@@ -55,7 +92,6 @@ import Testing
   func pointsOfShown() {
     model.addPoints.execute(5)
     model.addStudent(named: "mei", .female)
-    #expect(!model.undo.isEnabled.value)
     model.addPoints.execute(70)
     #expect(model.records.map(\.credits) == [[0, 5], [0, 70]])
     model.choice.value = 0

@@ -145,6 +145,30 @@ extension GTKTests {
       #expect(logs[0].text == logs[1].text)
     }
 
+    @Test("Ctrl+Z brings removed students back in both columns alike, and the menu offers what can be done")
+    func undoOfRemovals() async throws {
+      defer { window.destroy() }
+      try await present(window)
+      func canDo(_ name: String) -> Bool {
+        (window as? AdwaitaApplicationWindow)?.isActionEnabled(named: name) ?? false
+      }
+      #expect(!canDo("undo") && !canDo("redo") && !canDo("remove") && canDo("add"))
+      await addStudent("mei")
+      await addStudent("li")
+      let choices = all(DropDown.self).filter { $0.accessibleName == "Student" }
+      for (index, choice) in choices.enumerated() {
+        choice.grabFocus()
+        #expect(canDo("undo") && !canDo("redo") && canDo("remove"))
+        for _ in 0..<2 { #expect(window.activateAction(named: "win.remove", argument: nil)) }
+        #expect(choice.texts == ["ming"] && !canDo("remove"))
+        // The other column is as it was.
+        #expect(choices[1 - index].texts == ["ming", "mei", "li"])
+        for _ in 0..<2 { #expect(window.activateAction(named: "win.undo", argument: nil)) }
+        #expect(choice.texts == ["ming", "mei", "li"] && choice.selected == 2)
+        #expect(canDo("redo"))
+      }
+    }
+
     @Test("while the classes can't be saved the window says what to do, and asks before it is closed")
     func unsaved() async throws {
       window.destroy()

@@ -18,6 +18,13 @@ public enum Language {
     Localization.translate = { key, plural, count in
       plural.map { translations.text(key, $0, count: count) } ?? translations.text(key)
     }
+    Locale.ofTexts = Locale(ofTexts: language(of: translations))
+  }
+
+  /// Returns the language of the catalogue that is used, which a catalogue says in its first entry; English without one.
+  static func language(of translations: Translations) -> String {
+    let (lines, name) = (translations.text("").split(separator: "\n"), "Language: ")
+    return lines.first { $0.hasPrefix(name) }.map { String($0.dropFirst(name.count)) } ?? "en"
   }
 
   /// Returns the folder of a program's translations.

@@ -12,8 +12,7 @@ enum Credits {
   static func main() {
     Language.start(domain: "credits")
     let arguments = Program.arguments(of: "Credits", help: Arguments.help, Arguments.init)
-    // A picture looks the same whatever is kept here.
-    let file = arguments.screenshot == nil ? SettingsFile<KeptClasses>.data(of: "credits", named: "students.json") : nil
+    let file = SettingsFile<KeptClasses>.data(of: "credits", named: "students.json")
     let kept = SettingsFile(file, initial: KeptClasses(), on: MainScheduler(), log: .application)
     let status =
       AdwaitaApplication.run(id: "io.github.rivulet.Credits", isUnique: arguments.screenshot == nil) { application in

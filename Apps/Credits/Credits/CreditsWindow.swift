@@ -5,6 +5,7 @@ import Foundation
 import GTKKit
 import Rivulet
 import RivuletGTK
+import UserFolders
 
 /// A class twice, side by side or one below the other; both look and act alike.
 @MainActor
@@ -15,9 +16,17 @@ final class CreditsWindow: ProgramWindow {
   private let with: StudentColumn
   private let without: HandMadeScreen
   private let saver = TableSaver()
+  /// The folder in which the last table was saved; that of the user's documents at first.
+  private var folder = URL.documents
   private let toasts: ToastOverlay
   /// Takes back the last removal of a student.
   private var restore: @MainActor () -> Void = {}
+  /// Says that a student was removed.
+  private var removal: Toast?
+  /// Enable what can be done in the current column.
+  private var updates: [@MainActor () -> Void] = []
+  /// The column that had the keyboard last.
+  private lazy var current = with
 
   /// - Parameter kept: The classes of both columns, of an earlier run and for later ones.
   init(_ application: Application?, _ kept: SettingsFile<KeptClasses>) {
@@ -67,11 +76,32 @@ final class CreditsWindow: ProgramWindow {
     return columns
   }
 
+  /// Lets an action do what a click on a button of the current column does, as long as the button can be clicked.
+  private func add(
+    _ name: String, _ keys: [String], _ application: Application?, pressing button: KeyPath<StudentColumn, Button>
+  ) {
+    let action = SimpleAction(name)
+    add(action, keys, application) { $0.press($0.current[keyPath: button]) }
+    let update: @MainActor @Sendable () -> Void = { [weak self, weak action] in
+      if let self { action?.isEnabled = current[keyPath: button].isSensitive }
+    }
+    for column in [with, without.column] {
+      column[keyPath: button].observe(Button.isSensitive) { _ in update() }
+    }
+    updates.append(update)
+    update()
+  }
+
   private func addActions(_ application: Application?) {
-    add("add", ["<Control>5"], application) { $0.press($0.current.add) }
-    add("undo", ["<Control>z"], application) { $0.press($0.current.undo) }
-    add("redo", ["<Control><Shift>z"], application) { $0.press($0.current.redo) }
-    add("remove", ["<Control><Shift>Delete"], application) { $0.press($0.current.remove) }
+    window.observe(Window.focusWidget) { [weak self] _ in
+      guard let self, let column = [with, without.column].first(where: { $0.root.hasFocusWithin }) else { return }
+      current = column
+      for update in updates { update() }
+    }
+    add("add", ["<Control>5"], application, pressing: \.add)
+    add("undo", ["<Control>z"], application, pressing: \.undo)
+    add("redo", ["<Control><Shift>z"], application, pressing: \.redo)
+    add("remove", ["<Control><Shift>Delete"], application, pressing: \.remove)
     add("restore", [], application) { $0.restoreStudent() }
     add("search", ["<Control>f"], application) { $0.current.log.search.grabFocus() }
     add("copy-log", ["<Control><Shift>c"], application) { $0.copyLog(of: $0.current) }
@@ -92,9 +122,6 @@ final class CreditsWindow: ProgramWindow {
     return programMenu((edit, nil))
   }
 
-  /// The column that has the keyboard, or else the first.
-  private var current: StudentColumn { without.column.root.hasFocusWithin ? without.column : with }
-
   /// Does what a click does, at once; `activate()` waits until the button has been seen pressed.
   private func press(_ button: Button) {
     if button.isSensitive { button.emit(Button.clicked) }
@@ -102,8 +129,11 @@ final class CreditsWindow: ProgramWindow {
 
   /// Says that a student was removed, with a button that takes it back.
   private func offerUndo(of name: String, _ restore: @escaping @MainActor () -> Void) {
+    // Another one would wait, and its button would be about the student of this one.
+    removal?.dismiss()
     self.restore = restore
-    toasts.show(localized("Removed “%@”.", name.isolated), buttonLabel: localized("Undo"), action: "win.restore")
+    removal = toasts.show(
+      localized("Removed “%@”.", name.isolated), buttonLabel: localized("Undo"), action: "win.restore")
   }
 
   private func restoreStudent() {
@@ -118,15 +148,16 @@ final class CreditsWindow: ProgramWindow {
 
   private func export(_ column: StudentColumn) {
     let students = column === with ? model.records : without.records
-    Task { [weak self, window, saver] in
+    Task { [weak self, window, saver, folder] in
       let file = try? await window.saveFile(
         title: localized("Export as CSV"), suggestedName: "credits.csv",
-        filters: [FileFilter(localized("Tables"), suffixes: ["csv"])])
+        filters: [FileFilter(localized("Tables"), suffixes: ["csv"])], in: AnyFile(uri: folder.absoluteString))
       guard let file else { return }
       guard let path = file.path else {
         self?.toasts.show(TableFailure(localized("choose a folder of this computer.")).description)
         return
       }
+      self?.folder = URL(filePath: path).deletingLastPathComponent()
       saver.command.execute(.init(students: students, file: URL(filePath: path)))
     }
   }

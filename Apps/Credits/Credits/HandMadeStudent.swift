@@ -11,7 +11,8 @@ final class HandMadeStudent: StudentScreen {
   var onChange: () -> Void = {}
   private var credit = "", state = ""
   private var creditColor = CreditColor.lightGrey, stateColor: CreditColor?
-  private var credits: [Int] = [], canUndo = false, canRedo = false, lines: [String] = []
+  private var credits: [Int] = [], lines: [String] = []
+  private(set) var canUndo = false, canRedo = false
 
   init(_ name: String, _ gender: Gender, _ number: Int, credits: [Int] = [0]) {
     (self.name, self.gender, self.number) = (name, gender, number)
@@ -41,8 +42,6 @@ final class HandMadeStudent: StudentScreen {
   func show(credits: [Int], canUndo: Bool, canRedo: Bool) {
     (self.credits, self.canUndo, self.canRedo) = (credits, canUndo, canRedo)
     column?.chart.show(credits)
-    column?.undo.isSensitive = canUndo
-    column?.redo.isSensitive = canRedo
     onChange()
   }
 

@@ -1,7 +1,7 @@
 import Rivulet
 
 /// A student's credit, and what a window shows of it.
-public final class StudentViewModel: Sendable {
+public final class StudentViewModel: Sendable, Equatable {
   public let name: String, gender: Gender, number: Int
   /// Each credit so far, beginning with 0.
   public let credits: MutableProperty<[Int]>
@@ -25,6 +25,9 @@ public final class StudentViewModel: Sendable {
     announced.send(sum)
     credits.modify { $0.append(sum) }
   }
+
+  /// True if both are one student: two may have the same name.
+  public static func == (left: StudentViewModel, right: StudentViewModel) -> Bool { left === right }
 
   public var credit: Property<Int> { credits.map { $0.last ?? 0 } }
   /// True if the credit is enough.

@@ -23,7 +23,8 @@ enum PhotoOrigin: Hashable {
       let service = EmbeddedService(photographs: folder, isDeep: isDeep)
       let watch = folder.map { FolderWatch($0, isDeep: isDeep) }
       return FiveHundredPixels(
-        title: folder?.lastPathComponent, host: service.host, consumerKey: "pixels", consumerSecret: "wellspring",
+        title: folder?.lastPathComponent ?? title, host: service.host, consumerKey: "pixels",
+        consumerSecret: "wellspring",
         folder: folder, changes: watch?.changes ?? .never, lookAgain: service.lookAgain,
         interval: watch?.interval ?? .constant(nil), isCut: service.isCut, registersNames: true, hasPages: false)
     case .host(let url):
@@ -67,6 +68,18 @@ enum PhotoOrigin: Hashable {
     guard case .folder(let folder?, let isDeep) = self else { return false }
     let (path, root) = (file.fileBytes, folder.fileBytes + [UInt8(ascii: "/")])
     return path.starts(with: root) && (isDeep || !path.dropFirst(root.count).contains(UInt8(ascii: "/")))
+  }
+
+  /// The title in the menu beside others, with the folder around it where another one has the same name.
+  func title(among others: [PhotoOrigin]) -> String {
+    guard let folder, others.contains(where: { $0.title == title && $0.folder?.path != folder.path }) else {
+      return title
+    }
+    let names = folder.pathComponents.suffix(2).joined(separator: "/")
+    let isClear = !others.contains {
+      $0.folder?.path != folder.path && $0.folder?.pathComponents.suffix(2).joined(separator: "/") == names
+    }
+    return localized("Photographs in “%@”", isClear ? names : folder.path)
   }
 
   /// The title in the menu.

@@ -17,11 +17,13 @@ static void wellspring_note_size(GdkPixbufLoader *loader, int width, int height,
   int *size = sides;
   size[0] = width;
   size[1] = height;
-  // Whatever is drawn for it is thrown away.
-  gdk_pixbuf_loader_set_size(loader, 1, 1);
+  // Whatever is drawn for it is thrown away. The loader of drawings draws nothing without pixels; others need one.
+  int side = size[2];
+  gdk_pixbuf_loader_set_size(loader, side, side);
 }
 
-/// Notes in `sides` the width and the height that the picture has by itself, and has it drawn as small as can be.
+/// Notes in `sides` the width and the height that the picture has by itself, and has it drawn with as many pixels on each side as
+/// its third number says.
 static inline void wellspring_watch_size(GdkPixbufLoader *loader, int *sides) {
   g_signal_connect(loader, "size-prepared", G_CALLBACK(wellspring_note_size), sides);
 }

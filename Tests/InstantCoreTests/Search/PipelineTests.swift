@@ -157,7 +157,7 @@ import Wellspring
       Issue.record("\(model.status.value)")
       return
     }
-    #expect(failure.words(at: end.addingTimeInterval(-60)).contains(end.formatted(date: .omitted, time: .standard)))
+    #expect(failure.words(at: end.addingTimeInterval(-60)).contains(end.words(date: .omitted, time: .standard)))
     #expect(failure.words(at: end) == "Too many requests. Wait a while, and try again.")
     #expect(failure.remedy == .wait)
   }

@@ -65,7 +65,7 @@ import Wellspring
   @Test func `each post is printed as a paragraph with its author and time`() async throws {
     let real = try RealService(posts: [("Ada Lovelace", "magic <3 & more"), ("Eve", "else")])
     #expect(await run("magic", real) == 0)
-    let date = Date(timeIntervalSince1970: 1_577_836_800).formatted(date: .abbreviated, time: .shortened)
+    let date = Date(timeIntervalSince1970: 1_577_836_800).words(date: .abbreviated, time: .shortened)
     #expect(page.text.value == "Ada Lovelace (@AdaLovelace), \(date)\nmagic <3 & more\n\n")
     #expect(page.complaints.value == [])
   }

@@ -89,7 +89,7 @@ import Wellspring
     }
     #expect(failure.retryAfter == now + 3600)
     #expect(
-      failure.words(at: now).contains((now + 3600).formatted(date: .omitted, time: .standard)),
+      failure.words(at: now).contains((now + 3600).words(date: .omitted, time: .standard)),
       "and the date, about midnight")
     #expect(await service.failuresLeft() == 1)
   }

@@ -47,6 +47,15 @@ import Testing
     #expect(visible == ["b.jpg"])
   }
 
+  @Test func `a file and links to it are rotated and rated once, and moved to the trash each`() async throws {
+    let file = try folder.file("a.png", "one")
+    let link = folder.url.appending(path: "b.png")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    let gone = folder.url.appending(path: "gone.png")
+    #expect([file, link, gone, file].targets == [file, gone])
+    #expect(await make(.moveToTrash([file, link]))?.files.count == 2)
+  }
+
   @Test(
     "a name that a file can't have is refused with the reason",
     arguments: [

@@ -66,6 +66,24 @@ import Testing
     #expect(changes.values.count == 4)
   }
 
+  @Test("a folder on a disk that was mounted again is watched again within some seconds")
+  func mountedAgain() {
+    let (_, changes) = watch()
+    scheduler.advance(by: .seconds(1))
+    // The empty folder under the disk, and then the disk.
+    for identity in [7, 1] {
+      let count = changes.values.count
+      folder.identity.value = identity
+      scheduler.advance(by: .seconds(4))
+      #expect(changes.values.count > count)
+    }
+    let count = changes.values.count
+    #expect(folder.subscriptions.value == 3)
+    folder.reports.send(.created("a.jpg"))
+    scheduler.advance(by: .seconds(1))
+    #expect(changes.values.count == count + 1)
+  }
+
   @Test("a folder on a network is also looked at every 5 s, and says so")
   func remote() {
     folder.isRemote.value = true
@@ -150,6 +168,9 @@ final class StubFolder: Sendable {
   let look = MutableProperty(FolderLook())
   let looks = MutableProperty(0)
   let isRemote = MutableProperty(false)
+  let identity = MutableProperty(1)
+  /// The number of subscriptions to the changes.
+  let subscriptions = MutableProperty(0)
   /// True if the system watches no more folders.
   let refuses = MutableProperty(false)
 
@@ -160,8 +181,10 @@ final class StubFolder: Sendable {
         return look.value
       },
       isRemote: { [isRemote] _ in isRemote.value },
-      changes: { [reports, refuses] _, _ in
-        refuses.value ? .fail(SystemFailure(operation: "watch", code: .ENOSPC)) : reports.signal
+      identity: { [identity] _ in identity.value },
+      changes: { [reports, refuses, subscriptions] _, _ in
+        subscriptions.modify { $0 += 1 }
+        return refuses.value ? .fail(SystemFailure(operation: "watch", code: .ENOSPC)) : reports.signal
       })
   }
 }

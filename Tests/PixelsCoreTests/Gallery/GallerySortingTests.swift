@@ -138,7 +138,7 @@ import Testing
       scheduler.run()
       return recorder.values.first ?? nil
     }
-    let names = [noon, noon.addingTimeInterval(86_400)].map { $0.formatted(date: .abbreviated, time: .omitted) }
+    let names = [noon, noon.addingTimeInterval(86_400)].map { $0.words(date: .abbreviated, time: .omitted) }
     #expect(days == [names[0], nil, names[1], nil, "Unknown Date", nil])
     // The page before is loaded for it.
     let recorder = TestRecorder(gallery.newDay(at: 500))

@@ -35,7 +35,7 @@ import Testing
 
   @Test func `a rate limit says at what time it ends`() {
     let date = Date(timeIntervalSince1970: 1_445_412_400)
-    let time = date.formatted(date: .omitted, time: .standard)
+    let time = date.words(date: .omitted, time: .standard)
     for status in [429, 503] {
       for message in ["", "Too many wrong passwords."] {
         let words = PhotoFailure.refused(status: status, message: message, retryAfter: date).words(at: date - 1)
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `a rate limit that ends on another day says the date`() {
     let date = Date(timeIntervalSince1970: 1_445_412_400)
-    let time = date.formatted(date: .numeric, time: .standard)
+    let time = date.words(date: .numeric, time: .standard)
     for status in [429, 503] {
       let failure = PhotoFailure.refused(status: status, message: "", retryAfter: date)
       #expect(failure.words(at: date - 86_400).contains(time))

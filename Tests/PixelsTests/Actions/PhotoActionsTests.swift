@@ -95,6 +95,28 @@ extension GTKTests {
       }
     }
 
+    @Test func `a name that is refused is offered again, with the reason`() async throws {
+      try await open { gallery, folder in
+        let actions = try actions(gallery)
+        gallery.grid?.rows.selectedIndexes = [0]
+        let name = try #require(actions.subjects.value.first?.info.value.file?.name)
+        try Data("other".utf8).write(to: folder.appending(path: "taken.png"))
+        #expect(actions.perform(.rename))
+        try #require(await pump { AdwaitaMessageDialog.over(gallery.window) != nil })
+        let dialog = try #require(AdwaitaMessageDialog.over(gallery.window))
+        (dialog.extraChild as? Entry)?.text = "taken.png"
+        dialog.answer("rename")
+        try #require(await pump { AdwaitaMessageDialog.over(gallery.window).map { $0 !== dialog } ?? false })
+        let again = try #require(AdwaitaMessageDialog.over(gallery.window))
+        let entry = try #require(again.extraChild as? Entry)
+        #expect(entry.text == "taken.png" && again.body.contains(name))
+        entry.text = "free.png"
+        again.answer("rename")
+        #expect(await pump { names(folder).contains("free.png") })
+        #expect(try Data(contentsOf: folder.appending(path: "taken.png")) == Data("other".utf8))
+      }
+    }
+
     @Test func `a file that has vanished is a sentence`() async throws {
       try await open { gallery, folder in
         let actions = try actions(gallery)

@@ -126,6 +126,21 @@ extension GTKTests {
       #expect(settings.value.recent.count == 8 && settings.value.recent.first == "/20")
     }
 
+    @Test("a folder is once among those opened last, and one of the same name has the folder around it in its title")
+    func recentTitles() {
+      var settings = Settings()
+      for name in ["/a/Holidays", "/b/Holidays", "files:/a/Holidays", "/c/b/Holidays", "/Cats"] {
+        settings.note(folder: name)
+      }
+      #expect(settings.recent == ["/Cats", "/c/b/Holidays", "files:/a/Holidays", "/b/Holidays"])
+      let origins = settings.recent.compactMap(PhotoOrigin.init)
+      #expect(
+        origins.map { $0.title(among: origins).filter { $0 != "\u{2068}" && $0 != "\u{2069}" } } == [
+          "Photographs in “Cats”", "Photographs in “/c/b/Holidays”", "Photographs in “a/Holidays”",
+          "Photographs in “/b/Holidays”",
+        ])
+    }
+
     @Test("files that come, go and change are seen within a second, and the view stays")
     func live() async throws {
       let gallery = try OpenFolder((100..<400).map { "\($0).png" })

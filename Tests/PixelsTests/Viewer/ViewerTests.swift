@@ -149,6 +149,25 @@ extension GTKTests {
       #expect(viewer.backs.value == (covers ? 0 : 1))
     }
 
+    @Test("details that are open stay so in a window that becomes narrow")
+    func narrowed() async throws {
+      let service = try TemporaryService()
+      let viewer = try await OpenViewer(
+        FiveHundredPixels(host: service.host, consumerKey: "test", client: .patient), at: 1, width: 700, height: 600)
+      defer { viewer.close() }
+      try #require(await viewer.isSharp())
+      let flap = try #require(viewer.first(Flap.self))
+      let panel = try #require(viewer.first(ScrolledWindow.self))
+      viewer.press(Key("i"))
+      try #require(await pump { panel.isMapped && panel.width == 260 })
+      viewer.window.setDefaultSize(width: 360, height: 600)
+      try #require(await pump { flap.isFolded })
+      #expect(await pump { panel.isMapped && panel.width == flap.width })
+      #expect(flap.revealsFlap && viewer.first(ToggleButton.self)?.isActive == true)
+      viewer.press(.escape)
+      #expect(!flap.revealsFlap && viewer.first(ToggleButton.self)?.isActive == false)
+    }
+
     @Test("Escape leads back while a message is shown, which would use the key up")
     func leadsBack() async throws {
       try await open(TemporaryService()) { viewer in

@@ -101,6 +101,24 @@ import Testing
     for problem in problems { #expect(problem.contains("can be shown") || problem.contains("may be used")) }
   }
 
+  @Test func `that is a drawing without end is listed at once with its size, and is given up when it is drawn`() throws
+  {
+    let levels = (1...8).map { level in
+      #"<g id="a\#(level)">"# + String(repeating: ##"<use href="#a\##(level - 1)"/>"##, count: 10) + "</g>"
+    }
+    let drawing = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="100" height="80"><defs>\
+      <g id="a0"><rect width="1" height="1"/></g>\(levels.joined())</defs><use href="#a8"/></svg>
+      """
+    let file = folder.url.appending(path: "d.svg")
+    try Data(drawing.utf8).write(to: file)
+    let open = try OpenFile(Array(file.path.utf8))
+    // It would be damaged if it were drawn for that.
+    #expect(try ImageHeader(open).checked().size == PixelSize(width: 100, height: 80))
+    let size = try #require(ImageSize(id: 3))
+    #expect(throws: ImageFailure.tooMuch) { try ImageEncoder.jpeg(of: open, in: size) }
+  }
+
   @Test(arguments: pictures.indices)
   func `that is cut off anywhere ends nothing`(index: Int) throws {
     let (name, data, _, _, _, _) = Self.pictures[index]

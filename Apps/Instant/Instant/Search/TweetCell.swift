@@ -122,6 +122,6 @@ final class TweetCell: Cell {
       .map { now in date.map { TweetTime.words(for: $0, at: now) } ?? "" }
       .removeDuplicates()
       .bind(to: time.reactive.text)
-    time.tooltipText = date?.formatted(date: .long, time: .shortened)
+    time.tooltipText = date?.words(date: .long, time: .shortened)
   }
 }

@@ -8,6 +8,6 @@ enum TweetTime {
     if seconds < 60 { return localized("now") }
     if seconds < 3_600 { return localized("%@ min", "\(Int(seconds / 60))") }
     if seconds < 86_400 { return localized("%@ h", "\(Int(seconds / 3_600))") }
-    return date.formatted(date: .abbreviated, time: .omitted)
+    return date.words(date: .abbreviated, time: .omitted)
   }
 }

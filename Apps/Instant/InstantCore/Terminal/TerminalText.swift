@@ -9,7 +9,7 @@ struct TerminalText {
 
   func paragraph(_ tweet: Tweet) -> String {
     let author = tweet.authorName == tweet.screenName ? tweet.authorName : "\(tweet.authorName) (@\(tweet.screenName))"
-    let date = tweet.createdAt.map { ", " + $0.formatted(date: .abbreviated, time: .shortened) } ?? ""
+    let date = tweet.createdAt.map { ", " + $0.words(date: .abbreviated, time: .shortened) } ?? ""
     let names = [tweet.authorName, tweet.screenName]
     let lines =
       [

@@ -54,8 +54,12 @@ extension PhotoActions {
   }
 
   func rename(_ file: URL) async {
-    guard let window, let name = await RenameDialog.ask(for: file, over: window) else { return }
-    change(.rename(file, to: name))
+    var refused: (name: String, reason: String)?
+    repeat {
+      guard let window, let name = await RenameDialog.ask(for: file, after: refused, over: window) else { return }
+      let result = try? await changes.changeCommand.execute(.rename(file, to: name)).signal.first()
+      refused = result?.failures.first.map { (name, $0.description) }
+    } while refused != nil
   }
 
   func delete(_ files: [URL]) async {

@@ -63,8 +63,9 @@ extension GalleryWindow {
     let (opening, recent, photographs, account) = (Menu(), Menu(), Menu(), Menu())
     opening.append(localized("Open…"), action: "win.open")
     opening.append(localized("Open Folder…"), action: "win.open-folder")
-    for origin in settings.settings.value.recent.compactMap(PhotoOrigin.init) {
-      recent.append(origin.title, action: "win.source::\(origin.name)")
+    let folders = settings.settings.value.recent.compactMap(PhotoOrigin.init)
+    for origin in folders {
+      recent.append(origin.title(among: folders), action: "win.source::\(origin.name)")
     }
     for origin in origins { photographs.append(origin.title, action: "win.source::\(origin.name)") }
     let view = Menu()

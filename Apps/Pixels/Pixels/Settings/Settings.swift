@@ -53,9 +53,11 @@ struct Settings: Codable, Equatable, Sendable {
   /// The number of folders that are remembered.
   static let mostRecent = 8
 
-  /// Puts a folder before all others.
+  /// Puts a folder before all others, in place of what was opened of it before: all of it, or the files in it alone.
   mutating func note(folder name: String) {
-    recent = Array(([name] + recent.filter { $0 != name }).prefix(Self.mostRecent))
+    let folder = PhotoOrigin(name: name)?.folder?.path
+    let others = recent.filter { $0 != name && (folder == nil || PhotoOrigin(name: $0)?.folder?.path != folder) }
+    recent = Array(([name] + others).prefix(Self.mostRecent))
   }
 
   /// The source that was shown last; Pixels' own photographs at first.

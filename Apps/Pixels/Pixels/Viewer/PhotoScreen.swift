@@ -154,6 +154,8 @@ final class PhotoScreen: LifetimeOwner {
     bar.rating.reactive.clicked.bind(onMain: self) { screen, _ in screen.rate() }
     rating.done.replace(with: "photographs").bind(to: screens.reactive.visibleChildName)
     bar.details.reactive.isActive.bind(twoWay: isPanelOpen)
+    // Otherwise it closes by itself in a window that becomes narrow, and opens in one that becomes wide.
+    flap.isLocked = true
     isPanelOpen.signal.bind(to: flap.reactive.revealsFlap)
     bar.fullScreen.reactive.clicked.bind(onMain: self) { screen, _ in screen.perform(.fullScreen) }
     panel.followed.bind(onMain: self) { screen, address in screen.open(URL(string: address)) }

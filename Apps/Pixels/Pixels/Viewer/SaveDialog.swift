@@ -1,6 +1,7 @@
 import Foundation
 import GTKKit
 import PixelsCore
+import UserFolders
 
 /// Asks where and how to save a copy of a photograph: in the folder last used, or the user's folder of pictures at first.
 @MainActor
@@ -10,7 +11,7 @@ enum SaveDialog {
   static func ask(suggesting name: String, over window: Window) async -> SaveChoice? {
     let formats = PictureEncoder.pixbuf.formats.sorted { $0.rawValue < $1.rawValue }
     let answer = try? await window.saveFile(
-      title: localized("Save a Copy"), suggestedName: name, in: AnyFile(uri: (folder ?? pictures).absoluteString),
+      title: localized("Save a Copy"), suggestedName: name, in: AnyFile(uri: (folder ?? .pictures).absoluteString),
       choices: [
         FileChoice(
           "format", localized("Format"),
@@ -27,12 +28,5 @@ enum SaveDialog {
     folder = file.deletingLastPathComponent()
     let format = answer.options["format"].flatMap(PictureFormat.init)
     return SaveChoice(file: file, format: format, quality: answer.options["quality"].flatMap { Int($0) })
-  }
-
-  /// The user's folder of pictures; the home folder where there is none.
-  static var pictures: URL {
-    let pictures = FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
-    return pictures.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
-      ?? FileManager.default.homeDirectoryForCurrentUser
   }
 }

@@ -58,8 +58,8 @@ struct FileEditor: Sendable {
     case .moveToTrash(let files): each(files, change) { file throws(FileFailure) in try take(file) }
     case .delete(let files): each(files, change) { file throws(FileFailure) in try delete(file) }
     case .rotate(let files, let clockwise):
-      each(files, change) { file throws(FileFailure) in try rotate(file, clockwise: clockwise) }
-    case .rate(let files, let stars): each(files, change) { file throws(FileFailure) in try rate(file, stars) }
+      each(files.targets, change) { file throws(FileFailure) in try rotate(file, clockwise: clockwise) }
+    case .rate(let files, let stars): each(files.targets, change) { file throws(FileFailure) in try rate(file, stars) }
     }
   }
 

@@ -6,6 +6,6 @@ extension Photo {
 
   /// The day on which it was taken, such as "1 Aug 2026".
   var dayName: String {
-    takenAt?.formatted(date: .abbreviated, time: .omitted) ?? localized("Unknown Date")
+    takenAt?.words(date: .abbreviated, time: .omitted) ?? localized("Unknown Date")
   }
 }

@@ -6,22 +6,22 @@ extension Photo {
     let facts: [(String, String?, URL?)] = [
       (localized("File"), file?.name, nil),
       (localized("Folder"), file.map { String(decoding: $0.url.parent.fileBytes, as: UTF8.self) + "/" }, nil),
-      (localized("Size"), file.map { Int64($0.size).formatted(.byteCount(style: .file)) }, nil),
-      (localized("Changed"), file?.modified.formatted(date: .long, time: .shortened), nil),
+      (localized("Size"), file.map { Int64($0.size).formatted(.byteCount(style: .file).locale(.ofTexts)) }, nil),
+      (localized("Changed"), file?.modified.words(date: .long, time: .shortened), nil),
       (localized("Author"), photographerName, nil),
       (localized("Stars"), stars, nil),
       // Beside the stars of a file, what a service makes of its votes would be a second rating.
-      (localized("Votes"), file != nil && votesCount > 0 ? votesCount.formatted() : nil, nil),
+      (localized("Votes"), file != nil && votesCount > 0 ? votesCount.formatted(.number.locale(.ofTexts)) : nil, nil),
       // There is none where photographs aren't rated.
       (
         localized("Rating"),
-        file == nil && rating > 0 ? rating.formatted(.number.precision(.fractionLength(2))) : nil, nil
+        file == nil && rating > 0 ? rating.formatted(.number.locale(.ofTexts).precision(.fractionLength(2))) : nil, nil
       ),
       (localized("Camera"), exposure.camera, nil),
       (localized("Lens"), exposure.lens, nil),
       (localized("Exposure"), exposure.summary, nil),
       (localized("Place"), place.map { Self.words(of: $0) }, place.flatMap { Self.map(of: $0) }),
-      (localized("Taken"), takenAt?.formatted(date: .long, time: .shortened), nil),
+      (localized("Taken"), takenAt?.words(date: .long, time: .shortened), nil),
       (localized("Dimensions"), width.flatMap { width in height.map { "\(width) × \($0)" } }, nil),
       (localized("Type"), format?.name, nil),
       (localized("Licence"), licence?.name, licence?.url),
@@ -35,7 +35,9 @@ extension Photo {
 
   /// Such as "48.8584° N, 2.2945° E".
   private static func words(of place: (latitude: Double, longitude: Double)) -> String {
-    func digits(_ number: Double) -> String { abs(number).formatted(.number.precision(.fractionLength(4))) }
+    func digits(_ number: Double) -> String {
+      abs(number).formatted(.number.locale(.ofTexts).precision(.fractionLength(4)))
+    }
     let (latitude, longitude) = (digits(place.latitude), digits(place.longitude))
     let parts = [
       place.latitude < 0 ? localized("%@° S", latitude) : localized("%@° N", latitude),

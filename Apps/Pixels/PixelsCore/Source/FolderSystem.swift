@@ -8,6 +8,8 @@ public struct FolderSystem: Sendable {
   var look: @Sendable (_ folder: URL, _ isDeep: Bool, _ files: Bool) -> FolderLook
   /// True if other machines may change the folder.
   var isRemote: @Sendable (_ folder: URL) -> Bool
+  /// A number for what is at the folder's path, which is another one when a disk was mounted or unmounted there; 0 for nothing.
+  var identity: @Sendable (_ folder: URL) -> Int
   /// The changes that the system reports.
   var changes: @Sendable (_ folder: URL, _ isDeep: Bool) -> Signal<DirectoryChange, SystemFailure>
 
@@ -16,6 +18,14 @@ public struct FolderSystem: Sendable {
     isRemote: { folder in
       let mounts = FileManager.default.contents(atPath: "/proc/self/mountinfo") ?? Data()
       return isRemote(folder.resolvingSymlinksInPath().path, mounts: String(decoding: mounts, as: UTF8.self))
+    },
+    identity: { folder in
+      var status = stat()
+      guard stat(folder.systemPath, &status) == 0 else { return 0 }
+      var hasher = Hasher()
+      hasher.combine(status.st_dev)
+      hasher.combine(status.st_ino)
+      return hasher.finalize()
     },
     changes: { folder, isDeep in
       let files = FileManager.default.reactive

@@ -40,7 +40,10 @@ final class Pixbuf {
       rows.deallocate()
     }
     wellspring_watch_rows(loader, rows)
-    guard Self.load(file, with: loader), let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .damaged }
+    guard Self.load(file, with: loader), let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
+      // It had a size, so it is whole; its loader gives up drawing it after some seconds.
+      throw format == .svg ? .tooMuch : .damaged
+    }
     // The formats with a header of their own are turned later, when they are small.
     let upright = format.isKnownExactly ? nil : gdk_pixbuf_apply_embedded_orientation(pixbuf)
     if upright == nil { g_object_ref(UnsafeMutableRawPointer(pixbuf)) }
@@ -74,8 +77,10 @@ final class Pixbuf {
     let loader = try loader(for: format)
     defer { g_object_unref(loader) }
     // The loader writes to it until it is closed.
-    let sides = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
-    sides.initialize(repeating: 0, count: 2)
+    let sides = UnsafeMutablePointer<Int32>.allocate(capacity: 3)
+    sides.initialize(repeating: 0, count: 3)
+    // A drawing of two kilobytes may take many seconds to draw, and the whole list of its folder waits for its size.
+    sides[2] = format == .svg ? 0 : 1
     defer { sides.deallocate() }
     wellspring_watch_size(loader, sides)
     guard load(file, with: loader), let size = PixelSize(of: Int(sides[0]), Int(sides[1])) else { throw .damaged }
