@@ -11,6 +11,11 @@ SILENT = re.compile(
     r'(#*)"""[\s\S]*?"""\1|(#+)"[^\n]*?"\2|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*[\s\S]*?\*/')
 
 
+def swift_files(folder="Tests"):
+    """The sources in a folder, without what a package in it has built."""
+    return [path for path in sorted(pathlib.Path(folder).rglob("*.swift")) if ".build" not in path.relative_to(folder).parts]
+
+
 def code(text):
     """A source without comments and strings, each line at its place."""
     return SILENT.sub(lambda match: "\n" * match[0].count("\n") + '""', text)
@@ -39,7 +44,7 @@ class Sources:
     def __init__(self, folder="Tests"):
         self.tests = collections.defaultdict(list)
         self.helpers = collections.defaultdict(set)
-        for path in sorted(pathlib.Path(folder).rglob("*.swift")):
+        for path in swift_files(folder):
             target = path.relative_to(folder).parts[0]
             for name, line, body, is_test in functions(code(path.read_text())):
                 if is_test:
