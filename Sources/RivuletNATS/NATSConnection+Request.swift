@@ -77,6 +77,7 @@ extension NATSConnection {
       inbox.open(self)
       let (number, replySubject) = inbox.add(
         ReplyInbox.Waiting(
+          deadline: scheduler.now + time.bounded,
           onReply: { reply in
             if natsMsg_IsNoResponders(reply.raw) {
               subscriber.fail(.noResponders(subject: subject))
@@ -85,10 +86,10 @@ extension NATSConnection {
             } else {
               onReply(reply, subscriber)
             }
-          }, onFailure: { [self] in subscriber.fail(natsConnection_IsClosed(raw) ? closedFailure : $0) }))
+          }, onFailure: { [self] in subscriber.fail(natsConnection_IsClosed(raw) ? closedFailure : $0) },
+          onTime: { onTime(subscriber) }))
       // Retains the connection, too, until the reply is there.
       subscriber.onDispose { withExtendedLifetime(self) { inbox.remove(number) } }
-      subscriber.onDispose(scheduler.schedule(after: time) { onTime(subscriber) })
       do throws(NATSFailure) {
         try publish(payload, to: subject, headers: headers, reply: replySubject)
         sending.send(self)

@@ -47,9 +47,9 @@ public final class NATSConnection: @unchecked Sendable {
   /// - Parameter options: The servers, and the way to them.
   public init(_ options: NATSOptions) throws(NATSFailure) {
     let settings = try ConnectionSettings(options)
-    watch = NATSConnectionWatch(options.waitsForServer ? .connecting : .connected)
-    state = Property(watch.state)
     scheduler = QueueScheduler(label: "Rivulet.NATS")
+    watch = NATSConnectionWatch(options.waitsForServer ? .connecting : .connected, scheduler)
+    state = Property(watch.state)
     sending = PromptSending(isNeeded: !options.sendsAtOnce)
     raw = try settings.connect(watch)
   }

@@ -13,13 +13,15 @@ final class NATSConnectionWatch: Sendable {
   /// Failures that the server reports without an end of the connection, such as a subject that isn't permitted.
   let failures = Subject<NATSFailure, Never>()
   /// The requests that wait for replies.
-  let replies = ReplyInbox()
+  let replies: ReplyInbox
   /// True when the time to drain the connection was over before it was drained.
   private let isDrainLate = Atomic(false)
   /// The live subscriptions, by the addresses of their C objects.
   private let handlers = Locked<[UInt: MessageHandler]>([:])
 
-  init(_ state: NATSConnection.State) { self.state = MutableProperty(state) }
+  init(_ state: NATSConnection.State, _ scheduler: QueueScheduler) {
+    (self.state, replies) = (MutableProperty(state), ReplyInbox(scheduler))
+  }
 
   // MARK: - The connection
 

@@ -27,6 +27,15 @@ public protocol NATSMessaging: Sendable {
     _ payload: NATSPayload, on subject: String, headers: NATSHeaders, within time: Duration
   ) -> Signal<NATSMessage, NATSFailure>
 
+  /// Answers the requests on a subject: see ``NATSConnection/respond(on:queue:atMost:_:)``.
+  func respond<Failure: Error>(
+    on subject: String, queue: String?, atMost limit: Int,
+    _ answer: @escaping @Sendable (NATSMessage) -> Signal<NATSPayload, Failure>
+  ) -> Signal<Never, NATSFailure>
+
+  /// Emits failures that belong to no signal: see ``NATSConnection/failures``.
+  var failures: Signal<NATSFailure, Never> { get }
+
   /// Completes when the server has what was published and subscribed to before: see ``NATSConnection/flush(within:)``.
   func flush(within time: Duration) -> Signal<Never, NATSFailure>
 }

@@ -6,23 +6,32 @@ import Rivulet
 final class ReplyInbox: Sendable {
   /// A request that waits.
   struct Waiting: Sendable {
+    /// The time on the scheduler's clock at which it has waited long enough.
+    let deadline: Duration
     let onReply: @Sendable (NATSMessage) -> Void
     let onFailure: @Sendable (NATSFailure) -> Void
+    let onTime: @Sendable () -> Void
   }
 
-  private struct State {
+  fileprivate struct State {
     var last: UInt64 = 0
     var waiting: [UInt64: Waiting] = [:]
+    /// The time of the next look at the deadlines.
+    var look: Duration?
     /// The reason for which no reply can come any more.
     var failure: NATSFailure?
   }
 
   private let prefix: String
+  private let scheduler: QueueScheduler
   private let state = Locked(State())
   // Held while the C subscription is made, which calls nothing: a second request must not be sent before it exists.
   private let isOpen = Locked(false)
 
-  init() { prefix = Self.uniquePrefix() }
+  /// Makes an inbox without requests.
+  ///
+  /// - Parameter scheduler: The clock of deadlines.
+  init(_ scheduler: QueueScheduler) { (self.scheduler, prefix) = (scheduler, Self.uniquePrefix()) }
 
   /// The beginning of subjects that nothing else uses.
   static func uniquePrefix() -> String {
@@ -49,11 +58,12 @@ final class ReplyInbox: Sendable {
   ///
   /// - Returns: Its number, and the subject of its replies.
   func add(_ waiting: Waiting) -> (number: UInt64, subject: String) {
-    let (number, failure) = state.withLock { state in
+    let (number, failure, isFirst) = state.withLock { state in
       state.last += 1
       if state.failure == nil { state.waiting[state.last] = waiting }
-      return (state.last, state.failure)
+      return (state.last, state.failure, state.plansLook(at: waiting.deadline))
     }
+    if isFirst { scheduleLook(at: waiting.deadline) }
     if let failure { waiting.onFailure(failure) }
     return (number, prefix + String(number))
   }
@@ -75,9 +85,45 @@ final class ReplyInbox: Sendable {
     fail(failure)
   }
 
+  // MARK: - Deadlines
+
+  // One timer for all requests: setting one for each costs more than half of what a reply takes from the network to the subscriber.
+  private func scheduleLook(at time: Duration) {
+    scheduler.schedule(after: time - scheduler.now) { [weak self] in self?.look(time) }
+  }
+
+  private func look(_ planned: Duration) {
+    let now = scheduler.now
+    let (late, next) = state.withLock { state in state.takeLate(now, planned) }
+    if let next { scheduleLook(at: next) }
+    for one in late { one.onTime() }
+  }
+
   private func receive(_ message: NATSMessage) {
     guard let number = message.lastNumber else { return }
     state.withLock { $0.waiting[number] }?.onReply(message)
+  }
+}
+
+extension ReplyInbox.State {
+  /// Returns true if a look at the deadlines has to be scheduled for a time.
+  fileprivate mutating func plansLook(at time: Duration) -> Bool {
+    if let look, look <= time { return false }
+    look = time
+    return true
+  }
+
+  /// Removes the requests whose deadline is over, and returns them with the time of the next look, if the one that is planned
+  /// for now was the last.
+  fileprivate mutating func takeLate(
+    _ now: Duration, _ planned: Duration
+  ) -> (late: [ReplyInbox.Waiting], next: Duration?) {
+    let late = waiting.filter { $0.value.deadline <= now }.sorted { $0.key < $1.key }
+    for (number, _) in late { waiting[number] = nil }
+    guard look == planned else { return (late.map(\.value), nil) }
+    // Not one after the other where many deadlines are close: each look goes through all requests.
+    look = waiting.values.map(\.deadline).min().map { max($0, now + .milliseconds(1)) }
+    return (late.map(\.value), look)
   }
 }
 

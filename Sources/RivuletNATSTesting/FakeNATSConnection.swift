@@ -21,10 +21,12 @@ public final class FakeNATSConnection: NATSMessaging, Sendable {
   private let number: Int
   private let connection = MutableProperty(NATSConnection.State.connected)
   private let contents = Locked(State())
+  private let reported = Subject<NATSFailure, Never>()
 
   init(_ server: FakeNATS, _ number: Int) { (self.server, self.number) = (server, number) }
 
   public var state: Property<NATSConnection.State> { Property(connection) }
+  public var failures: Signal<NATSFailure, Never> { reported.signal }
 
   // MARK: - Faults
 
@@ -139,6 +141,19 @@ public final class FakeNATSConnection: NATSMessaging, Sendable {
         try send(payload, subject, headers, inbox) { subscriber.fail(.noResponders(subject: subject)) }
       } catch {
         subscriber.fail(error)
+      }
+    }
+  }
+
+  public func respond<Failure: Error>(
+    on subject: String, queue: String?, atMost limit: Int,
+    _ answer: @escaping @Sendable (NATSMessage) -> Signal<NATSPayload, Failure>
+  ) -> Signal<Never, NATSFailure> {
+    answers(to: messages(on: subject, queue: queue), atMost: limit, answer) { [self] payload, subject, headers in
+      do throws(NATSFailure) {
+        try publish(payload, to: subject, headers: headers)
+      } catch {
+        reported.send(error)
       }
     }
   }

@@ -75,14 +75,13 @@ extension KeyValueBucket {
 
   /// A property with the newest change of a key, on every machine the same: nil until it is known, and if the key never had a value.
   ///
-  /// It follows the bucket as long as it, or a property derived from it, is retained, and goes on after the connection broke. While it is
-  /// broken, the last value stays: ``NATSConnection/state`` shows it. If the bucket is deleted, or the connection closed, the
+  /// It follows the bucket as long as it, or a property derived from it, is retained, which its signals don't do, and goes on after the
+  /// connection broke. While it is broken, the last value stays: ``NATSConnection/state`` shows it. If the bucket is deleted, or the connection closed, the
   /// property's signal completes, and ``NATSConnection/failures`` emits the reason. Values are published on a thread of the subscription.
   ///
   /// ```swift compiled
-  /// func follow(_ settings: KeyValueBucket) {
-  ///   let isDark = settings.property(for: "theme").map { $0?.text == "dark" }
-  ///   isDark.signal.subscribe { print($0) }
+  /// func isDark(_ settings: KeyValueBucket) -> Property<Bool> {
+  ///   settings.property(for: "theme").map { $0?.text == "dark" }
   /// }
   /// ```
   ///

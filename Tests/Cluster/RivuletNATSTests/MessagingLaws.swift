@@ -110,6 +110,56 @@ struct RunningRig: Sendable {
   }
 
   @Test(arguments: MessagingRig.allCases)
+  func `a service answers, refuses in words, and reports a reply that is too large`(rig: MessagingRig) async throws {
+    struct SoldOut: Error, CustomStringConvertible { let description = "sold\nout" }
+    let rig = try await rig.start()
+    let (client, server) = (try rig.connect(), try rig.connect())
+    let failures = server.failures.record()
+    let service = server.respond(on: "buy") { request in
+      switch request.text {
+      case "tea": Signal<NATSPayload, SoldOut>.just("here")
+      case "all": .just(NATSPayload([UInt8](repeating: 0, count: 1_048_577)))
+      default: .fail(SoldOut())
+      }
+    }.record()
+    let sums = server.respond(on: "sum", decoding: [Int].self) { Signal<Int, Never>.just($0.reduce(0, +)) }.record()
+    try await server.flush().wait()
+    #expect(try await client.request("tea", on: "buy").first()?.text == "here")
+    await #expect(throws: NATSFailure.refused(subject: "buy", reason: "sold out")) {
+      try await client.request("cake", on: "buy").wait()
+    }
+    await #expect(throws: NATSFailure.timedOut) {
+      try await client.request("all", on: "buy", within: .milliseconds(50)).wait()
+    }
+    #expect(await failures.events(1).last == .value(.tooLarge(bytes: 1_048_577, limit: 1_048_576)))
+    #expect(try await client.request(.json([1, 2]), on: "sum").first()?.text == "3")
+    #expect(service.events.isEmpty && sums.events.isEmpty)
+  }
+
+  @Test(arguments: MessagingRig.allCases)
+  func `a service answers as many requests at a time as allowed`(rig: MessagingRig) async throws {
+    let rig = try await rig.start()
+    let (client, server) = (try rig.connect(), try rig.connect())
+    let (begun, gate) = (Subject<String, Never>(), Subject<NATSPayload, Never>())
+    let beginnings = begun.signal.record()
+    let service = server.respond(on: "slow", queue: nil, atMost: 2) { request in
+      begun.send(request.text)
+      return gate.signal.take(first: 1)
+    }.record()
+    try await server.flush().wait()
+    let replies = Signal.merge(["1", "2", "3"].map { client.request(.text($0), on: "slow") }).map(\.text).record()
+    await beginnings.events(2)
+    try await client.flush().wait()
+    #expect(beginnings.values == ["1", "2"])
+    gate.send("done")
+    await beginnings.events(3)
+    gate.send("at last")
+    await replies.events(4)
+    #expect(replies.values == ["done", "done", "at last"])
+    service.dispose()
+  }
+
+  @Test(arguments: MessagingRig.allCases)
   func `a request that nothing answers fails at once, and one without a reply in time`(rig: MessagingRig) async throws {
     let rig = try await rig.start()
     let (client, service) = (try rig.connect(), try rig.connect())

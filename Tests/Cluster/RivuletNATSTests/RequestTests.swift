@@ -37,6 +37,19 @@ import Testing
     #expect(recorder.events.count == 1)
   }
 
+  @Test func `is timed by its own limit, beside others with longer and shorter ones`() async throws {
+    let silent = connection.messages(on: "silent").record()
+    try await connection.flush().wait()
+    let times = [60_000, 30, 10, 20, 30]
+    let requests = times.map { connection.request("x", on: "silent", within: .milliseconds($0)).record() }
+    for request in requests.dropFirst() {
+      await request.events(1)
+      #expect(request.log == "#")
+    }
+    #expect(requests[0].events.isEmpty)
+    #expect(await silent.events(5).count == 5)
+  }
+
   @Test func `gets the failure of the service in words, and the service goes on`() async throws {
     struct SoldOut: Error, CustomStringConvertible { let description = "sold\nout" }
     let service = connection.respond(on: "buy") { request in
