@@ -33,6 +33,7 @@ let package = Package(
     .executable(name: "browser-relay", targets: ["BrowserRelay"]),
     .executable(name: "command-line-examples", targets: ["CommandLineExamples"]),
     .executable(name: "cluster-examples", targets: ["ClusterExamples"]),
+    .executable(name: "cluster-window-examples", targets: ["ClusterWindowExamples"]),
   ],
   traits: [
     .default(enabledTraits: ["Desktop"]),
@@ -223,6 +224,10 @@ let package = Package(
     // Those over NATS, which say so without the trait Cluster.
     .executableTarget(
       name: "ClusterExamples", dependencies: ["Rivulet", "RivuletFoundation", "RivuletNATS"], path: "Examples/Cluster"),
+    .executableTarget(
+      name: "ClusterWindowExamples",
+      dependencies: ["RivuletGTK", "GTKKit", "Rivulet", "RivuletFoundation", "RivuletNATS"],
+      path: "Examples/ClusterWindows"),
     .executableTarget(
       name: "WindowExamples", dependencies: ["RivuletGTK", "GTKKit", "Rivulet"], path: "Examples/Windows",
       plugins: ["GTKResources"]),

@@ -1,6 +1,4 @@
 #if Cluster
-import Foundation
-
 /// A program that shows one idea over NATS, in one file.
 protocol ClusterExample: SendableMetatype {
   /// The name for `./run example NAME`.
@@ -12,14 +10,6 @@ protocol ClusterExample: SendableMetatype {
 
   /// Runs until the example ends by itself or by Ctrl+C.
   static func run(_ arguments: inout Arguments) async throws
-}
-
-/// A failure that the user of an example reads.
-struct ExampleFailure: LocalizedError, Hashable, CustomStringConvertible {
-  let description: String
-  init(_ description: String) { self.description = description }
-  init(_ failure: some Error & CustomStringConvertible) { description = failure.description }
-  var errorDescription: String? { description }
 }
 
 @main

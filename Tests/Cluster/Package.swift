@@ -38,10 +38,17 @@ let package = Package(
         .product(name: "RivuletNATS", package: "Rivulet"),
       ],
       path: "Examples", swiftSettings: [.define("Cluster")]),
+    // Without their windows, which need GTK.
+    .target(
+      name: "LinkedWindowExamples",
+      dependencies: [
+        .product(name: "Rivulet", package: "Rivulet"), .product(name: "RivuletNATS", package: "Rivulet"),
+      ],
+      path: "WindowExamples", sources: ["Lamp.swift"], swiftSettings: [.define("Cluster")]),
     .testTarget(
       name: "ClusterExamplesTests",
       dependencies: [
-        "LinkedExamples", "NATSTestSupport", .product(name: "Rivulet", package: "Rivulet"),
+        "LinkedExamples", "LinkedWindowExamples", "NATSTestSupport", .product(name: "Rivulet", package: "Rivulet"),
         .product(name: "RivuletNATS", package: "Rivulet"), .product(name: "RivuletNATSTesting", package: "Rivulet"),
         .product(name: "RivuletTesting", package: "Rivulet"),
       ],

@@ -6,6 +6,7 @@ import RivuletTesting
 import Testing
 
 @testable import LinkedExamples
+@testable import LinkedWindowExamples
 
 @Suite(.timeLimit(.minutes(1))) struct ClusterExamplesTests {
   @Test func `a guest of the room hears all, and leaves when its lines end`() {
@@ -56,5 +57,45 @@ import Testing
     }
     for job in [3, 6] { #expect(lines.contains { $0.hasPrefix("job \(job) is done") && $0.contains("attempt 2") }) }
     #expect(lines.contains("job 7 is given up after 3 attempts."))
+  }
+
+  @Test func `lamps that are set one after the other and at once show the same level in the end`() async throws {
+    let server = try await NATSServer(jetStream: true)
+    var lamps: [Lamp] = []
+    for _ in 1...3 {
+      let bucket = try await NATSConnection(server.url).bucket("lamp").first()
+      lamps.append(Lamp(in: try #require(bucket)))
+    }
+    let all = Property.combineLatest(lamps.map(\.level))
+    lamps[0].level.value = 20
+    #expect(await all.signal.filter { $0 == [20, 20, 20] }.first() != nil)
+    for step in 1...20 {
+      lamps[1].level.value = Double(step)
+      lamps[2].level.value = Double(100 - step)
+    }
+    #expect(await all.signal.filter { $0 == [20, 20, 20] || $0 == [80, 80, 80] }.first() != nil)
+    // One that joins later sees it, too.
+    let bucket = try await NATSConnection(server.url).bucket("lamp").first()
+    let late = Lamp(in: try #require(bucket))
+    let expected = lamps[0].level.value
+    #expect(await late.level.signal.filter { $0 == expected }.first() != nil)
+    #expect(lamps.allSatisfy { $0.notice.value == "" })
+  }
+
+  @Test func `a lamp that is set while the server is away says so, and sends it when the server is back`() async throws
+  {
+    let server = try await NATSServer(jetStream: true)
+    let proxy = try await FaultyProxy(to: server.port)
+    let (near, far) = (try NATSConnection(server.url), try NATSConnection(proxy.url))
+    let bucket = try #require(try await near.bucket("lamp").first())
+    let lamp = Lamp(in: try #require(try await far.bucket("lamp").first()))
+    proxy.refusesConnections(true)
+    proxy.cut()
+    let notice = "The server is away. What is set here is sent as soon as it is back."
+    #expect(await lamp.notice.signal.filter { $0 == notice }.first() != nil)
+    lamp.level.value = 7
+    proxy.refusesConnections(false)
+    #expect(try await bucket.watch("level").filter { $0.text == "7.0" }.first() != nil)
+    #expect(lamp.level.value == 7)
   }
 }

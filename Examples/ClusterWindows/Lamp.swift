@@ -1,0 +1,69 @@
+// A lamp with three switches, over NATS: what is set in one window is set in the others, also in those on other machines.
+//
+// The level is a property of a bucket, which is the same for all programs that are connected to the server. A window shows what was
+// set last, by itself or by another one, and sends what a person sets in it.
+//
+// Try:
+// - `./run example lamp --serve 4222`, and `./run example lamp --join nats://127.0.0.1:4222` twice, or on other machines.
+// - End the program that serves while a slider is dragged, and start it again: nothing is lost that the windows show.
+// - Add a colour: a second key of the bucket, with a property of its own.
+
+#if Cluster
+import Rivulet
+import RivuletNATS
+
+/// The lamp as one window has it.
+final class Lamp: Sendable {
+  /// The brightness, from 0 to 100.
+  let level = MutableProperty(50.0)
+  /// A sentence about the connection; empty if all is well.
+  let notice: Property<String>
+  /// Retained, because a property of a bucket follows it only as long as it is.
+  private let shared: Property<KeyValueEntry?>
+  private let link: any Disposable
+
+  /// The state of the levels that this window sends to the bucket.
+  private struct Sending: Equatable, Sendable {
+    var isUnderWay = false
+    /// The revision of the newest that has arrived there.
+    var revision: UInt64 = 0
+  }
+
+  init(in bucket: KeyValueBucket, on scheduler: any TimedScheduler = QueueScheduler(label: "lamp")) {
+    let (level, shared) = (level, bucket.property(for: "level"))
+    self.shared = shared
+    let known = MutableProperty<Double?>(nil)
+    let sending = MutableProperty(Sending())
+    // While something is under way, the bucket says what was set before it.
+    let heard = shared.signal.combineLatest(with: sending.signal)
+      .filter { entry, sending in !sending.isUnderWay && (entry?.revision ?? 0) >= sending.revision }
+      .compactMap { entry, _ in entry?.text.flatMap { Double($0) } }
+      .filter { (0...100).contains($0) }
+      .handleEvents(onValue: {
+        known.value = $0
+        level.value = $0
+      })
+    let said = level.signal.skip(first: 1).filter { $0 != known.value }
+      .throttle(for: .milliseconds(30), on: scheduler)
+      .flatMap(.latest) { level in
+        bucket.put(.text("\(level)"), for: "level")
+          .handleEvents(
+            onSubscribe: { sending.modify { $0.isUnderWay = true } },
+            onValue: { revision in sending.value = Sending(isUnderWay: false, revision: revision) }
+          )
+          .retry(after: .constant(.milliseconds(300)), on: scheduler)
+          .catch { _ in .empty }
+      }
+    link = heard.map { _ in }.merge(with: said.map { _ in }).subscribe()
+    notice = bucket.connection.state.map { state in
+      switch state {
+      case .connected, .draining: ""
+      case .connecting, .reconnecting: "The server is away. What is set here is sent as soon as it is back."
+      case .closed(let failure): "The connection is closed\(failure.map { ": \($0)" } ?? "")."
+      }
+    }
+  }
+
+  deinit { link.dispose() }
+}
+#endif
