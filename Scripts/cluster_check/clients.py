@@ -13,7 +13,8 @@ WEIGHTS = {
     "comment": 4, "replay": 5, "login": 2,
 }
 LIMIT = 50
-NAMES = 6
+# All clients want the same new name every so many seconds.
+RUSH = 2
 
 
 class Shared:
@@ -40,7 +41,7 @@ class Client(threading.Thread):
         self.wires = {name: Wire(address, patience) for name, address in addresses.items()}
         self.instance = self.instances[number % len(self.instances)]
         self.user, self.password, self.token = f"user{number}", f"secret {number}", None
-        self.count = 0
+        self.count = self.wanted = 0
         self.own = []
         self.sent = collections.deque(maxlen=30)
         self.failure = None
@@ -48,9 +49,9 @@ class Client(threading.Thread):
 
     def run(self):
         try:
-            # All want the same name at the same time.
-            self.log_in("wanted0", self.password)
             while not self.shared.stop.is_set():
+                if self.wanted <= self.shared.now() // RUSH:
+                    self.rush()
                 if self.token is None:
                     self.log_in(self.user, self.password)
                     continue
@@ -110,13 +111,18 @@ class Client(threading.Thread):
         elif not answer:
             self.shared.stop.wait(0.05)
 
+    def rush(self):
+        """Wants the name that all want now. One of them gets it, and the others are refused."""
+        self.wanted = int(self.shared.now() // RUSH) + 1
+        self.log_in(f"wanted{self.wanted - 1}", self.password)
+
     # What a client does.
 
     def login(self):
         """A name that others want, too, or the own one again."""
         if self.random.random() < 0.3:
             return self.log_in(self.user, self.password)
-        return self.log_in(f"wanted{self.random.randrange(NAMES)}", self.password)
+        return self.log_in(f"wanted{self.random.randrange(self.wanted)}", self.password)
 
     def post(self):
         self.count += 1

@@ -40,6 +40,7 @@ class Instance:
                 shutil.copy2(PHOTOGRAPHS / photo, self.photos)
         self.port = free_port()
         self.process, self.is_meant_to_run, self.is_frozen, self.broken = None, False, False, []
+        self.starts_again_at = None
         self.log = pathlib.Path(folder, f"{self.name}.log")
         self.environment = dict(os.environ)
         self.clock = self.folder / "clock" if has_clock else None
@@ -54,8 +55,6 @@ class Instance:
 
     def start(self):
         folder = self.folder
-        # On a disk that is full at the start, the service keeps changes in memory until it ends, as its page says.
-        self.free_disk()
         with open(self.log, "ab") as log:
             # Ends with the check, however that ends.
             self.process = subprocess.Popen(
@@ -63,21 +62,23 @@ class Instance:
                  "--posts", folder / "p.sqlite", "--cache", folder / "cache", "--fortunes", folder / "none",
                  "--photos", self.photos, "--searches", "0", *self.arguments],
                 stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=self.environment, start_new_session=True)
-        self.is_meant_to_run, self.is_frozen = True, False
+        self.is_meant_to_run, self.is_frozen, self.starts_again_at = True, False, None
 
     def look_after(self):
         """Starts a process again that ended by itself, which it must not."""
         if self.is_meant_to_run and self.process.poll() is not None:
             if self.has_failed_to_start():
-                # As a service manager does.
-                self.start()
+                # In a moment, as a service manager does.
+                self.starts_again_at = self.starts_again_at or time.monotonic() + 0.5
+                if time.monotonic() >= self.starts_again_at:
+                    self.start()
                 return
             self.broken.append(f"{self.name} ended by itself, with {self.process.returncode}: {self.last_words()}")
             self.start()
 
     def has_failed_to_start(self):
-        """Whether an instance of a cluster has ended with a sentence because it didn't reach its log, which it may at the start."""
-        return bool(self.arguments) and self.process.returncode == 1 and "cannot be used" in self.last_words().split(" / ")[-1]
+        """Whether it has ended with a sentence because its disk was full, or its log out of reach, which it may at the start."""
+        return self.process.returncode == 1 and "cannot be used" in self.last_words().split(" / ")[-1]
 
     def kill(self):
         self.is_meant_to_run = False
@@ -132,10 +133,6 @@ class Instance:
                 said = str(error)
             time.sleep(0.05)
         raise Broken(f"{self.name} isn't ready after {seconds} seconds ({said}): {self.last_words()}")
-
-    def has_kept_in_memory(self):
-        """Whether it has started on a full disk: changes are then kept until it ends, as its page says."""
-        return "kept only until the program ends" in self.log.read_text(errors="replace")
 
     def applied(self):
         """How far each database has come in the log."""

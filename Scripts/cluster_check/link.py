@@ -10,7 +10,9 @@ class Link:
 
     def __init__(self, target):
         self.target, self.port = target, None
-        self.delay, self.is_open = 0.0, True
+        self.delay = 0.0
+        # Towards the target, and back.
+        self.is_open = {True: True, False: True}
         self.pairs = set()
 
 
@@ -57,9 +59,10 @@ class Links(threading.Thread):
         for writer in list(link.pairs):
             writer.transport.abort()
 
-    def block(self, link, is_blocked):
-        """Swallows everything, as a partition does: no end of a connection comes through either."""
-        link.is_open = not is_blocked
+    def block(self, link, is_blocked, directions=(True, False)):
+        """Swallows everything in some directions, as a partition does: no end of a connection comes through either."""
+        for direction in directions:
+            link.is_open[direction] = not is_blocked
         if not is_blocked:
             # What was swallowed is lost, so the connections can't go on.
             self.cut(link)
@@ -72,7 +75,7 @@ class Links(threading.Thread):
             return
         link.pairs |= {writer, other_writer}
         try:
-            await asyncio.gather(self.pump(link, reader, other_writer), self.pump(link, other_reader, writer))
+            await asyncio.gather(self.pump(link, True, reader, other_writer), self.pump(link, False, other_reader, writer))
         except (OSError, asyncio.CancelledError):
             pass
         finally:
@@ -81,14 +84,14 @@ class Links(threading.Thread):
                 end.transport.abort()
 
     @staticmethod
-    async def pump(link, reader, writer):
+    async def pump(link, direction, reader, writer):
         while data := await reader.read(65536):
             if link.delay:
                 await asyncio.sleep(link.delay * random.uniform(0.5, 1.5))
-            if link.is_open:
+            if link.is_open[direction]:
                 writer.write(data)
                 await writer.drain()
-        if link.is_open:
+        if link.is_open[direction]:
             raise ConnectionAbortedError
 
 

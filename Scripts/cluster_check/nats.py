@@ -83,11 +83,17 @@ class Servers:
                 raise Broken(f"the NATS servers have no leader after {seconds} seconds")
             time.sleep(0.1)
 
-    def isolate(self, name, is_isolated):
-        """Separates a server from the two others; its clients still reach it."""
+    def separate(self, pairs, is_separated):
+        """Separates pairs of servers; their clients still reach them. With (one, other) nothing that one sends comes to the other."""
+        for one, other in pairs:
+            self.links.block(self.routes[one, other], is_separated, [True])
+            self.links.block(self.routes[other, one], is_separated, [False])
+
+    def slow(self, name, delay):
+        """Delays what a server and the others send each other."""
         for pair, link in self.routes.items():
             if name in pair:
-                self.links.block(link, is_isolated)
+                link.delay = delay
 
     def remove(self):
         for server in self.servers.values():

@@ -209,14 +209,22 @@ class Plans(unittest.TestCase):
 
     def test_a_cluster_has_faults_of_each_kind_and_one_of_its_servers_at_a_time(self):
         kinds, seen = (*faults.KINDS, *faults.CLUSTER_KINDS), set()
-        for seed in range(50):
+        for seed in range(150):
             plan = faults.plan(seed, 20, kinds, ["a", "b", "c"], ["n1", "n2", "n3"])
             seen |= {(fault.kind, fault.instance) for fault in plan}
             of_servers = [fault for fault in plan if fault.kind in faults.OF_SERVER]
             for former, fault in zip(of_servers, of_servers[1:]):
                 self.assertGreater(fault.start, former.end)
-        self.assertEqual(seen, {(kind, name) for kind in (*faults.KINDS, "away") for name in "abc"}
+        self.assertEqual(seen, {(kind, name) for kind in (*faults.KINDS, *faults.OF_LOG) for name in "abc"}
                          | {(kind, name) for kind in faults.OF_SERVER for name in ("n1", "n2", "n3")})
+
+    def test_partitions_of_servers_have_every_shape(self):
+        servers = ["n1", "n2", "n3"]
+        shapes = {
+            frozenset(faults.separated(faults.Fault(0, 1, kind, name, amount), servers))
+            for kind in ("server-alone", "server-pair", "server-deaf", "server-apart") for name in servers for amount in range(4)}
+        # All apart; one alone and each pair; one that isn't heard or doesn't hear; one that doesn't hear another one.
+        self.assertEqual(sorted(map(len, shapes)), [1] * 6 + [2] * 9 + [4] * 3 + [6])
 
     def test_only_chosen_faults_come(self):
         self.assertEqual({fault.kind for seed in range(20) for fault in faults.plan(seed, 6, ["kill"], ["a"])}, {"kill"})

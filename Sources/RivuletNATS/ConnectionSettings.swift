@@ -65,8 +65,10 @@ final class ConnectionSettings {
     case .nkey(let publicKey, let file): try check(natsOptions_SetNKeyFromSeed(raw, publicKey, file))
     case .credentials(let file): try check(natsOptions_SetUserCredentialsFromFiles(raw, file, nil))
     }
-    guard let tls = options.tls else { return }
+    // The client library alone would take `tls://` for `nats://`, and send passwords as they are.
+    guard options.tls != nil || options.servers.contains(where: { $0.lowercased().hasPrefix("tls://") }) else { return }
     try check(natsOptions_SetSecure(raw, true))
+    guard let tls = options.tls else { return }
     if let file = tls.trustedFile { try check(natsOptions_LoadCATrustedCertificates(raw, file), about: file) }
     if let certificate = tls.certificateFile, let key = tls.keyFile {
       try check(natsOptions_LoadCertificatesChain(raw, certificate, key), about: certificate)

@@ -234,15 +234,25 @@ import Testing
     #expect(run.process.terminationStatus == 0)
   }
 
-  @Test func `reports once that nothing can be stored permanently, and keeps serving`() throws {
+  @Test func `refuses to start where nothing can be stored, and says what to do`() throws {
     let words = ["--database", "/proc/wellspring.sqlite", "--cache", folder.url.appending(path: "cache").path]
-    let run = try Run(words)
-    #expect(run.firstLine()?.hasPrefix("http://127.0.0.1:") == true)
-    run.process.terminate()
-    let lines = run.end().errors.split(separator: "\n")
-    #expect(lines.count == 1)
-    #expect(lines.first?.contains("/proc/wellspring.sqlite") == true)
-    #expect(lines.first?.hasSuffix("so votes and logins are kept only until the program ends") == true)
+    let end = try Run(words).end()
+    #expect(end.status == 1 && end.output.isEmpty)
+    #expect(
+      end.errors == """
+        wellspring: The database /proc/wellspring.sqlite cannot be used: it can't be written (unable to open database file); try again as \
+        a user who may write it, or choose another file.\n
+        """)
+  }
+
+  @Test func `a program that says so in its window serves without storing anything`() throws {
+    var configuration = folder.configuration(photographs: Configuration.bundledPhotographs)
+    let isForgetful = try WellspringService(configuration).isForgetful
+    #expect(!isForgetful)
+    configuration.database = URL(filePath: "/proc/wellspring.sqlite")
+    #expect(throws: StartError.self) { try WellspringService(configuration) }
+    configuration.keepsChangesInMemory = true
+    #expect(try WellspringService(configuration).isForgetful)
   }
 
   @Test func `reports once that its findings about photographs cannot be stored`() throws {

@@ -86,10 +86,14 @@ import Testing
 
   // Not even the superuser, who may run the tests, can write to /proc or to a folder that is a file.
   @Test(arguments: ["/proc/wellspring.sqlite", "/proc/wellspring/w.sqlite", "file/w.sqlite", "file/below/w.sqlite"])
-  func `a database that cannot be written is replaced by memory`(path: String) async throws {
+  func `a database that cannot be written is refused, or replaced by memory if that is chosen`(path: String)
+    async throws
+  {
     try Data("x".utf8).write(to: folder.url.appending(path: "file"))
     var configuration = folder.configuration(photographs: Configuration.bundledPhotographs)
-    configuration.database = URL(filePath: path, relativeTo: folder.url).absoluteURL
+    configuration.database = path.hasPrefix("/") ? URL(filePath: path) : folder.url.appending(path: path)
+    #expect("\(try #require(failure(configuration)))".contains("it can't be written ("))
+    configuration.keepsChangesInMemory = true
     let service = try RunningService(configuration, in: folder)
     let user = try await User("ada", of: service)
     #expect(try await service.photos("feature=popular").value("total_items") == 86)

@@ -37,6 +37,8 @@ final class EmbeddedService: Sendable {
   /// The default configuration, which has the installed posts, but without the preparation of thumbnails.
   private static var configuration: Configuration {
     var configuration = Configuration()
+    // Searches change nothing.
+    configuration.keepsChangesInMemory = true
     configuration.preparesThumbnails = false
     configuration.preparesPosts = true
     return configuration

@@ -26,10 +26,11 @@ final class EmbeddedService: Sendable {
         }
       }
       .subscribe(on: BackgroundScheduler(label: "Pixels.service")))
-    let cut = MutableProperty(false)
-    isCut = Property(cut)
+    let (cut, forgetful) = (MutableProperty(false), MutableProperty(false))
+    (isCut, isForgetful) = (Property(cut), Property(forgetful))
     service.value.flatMap(.latest) { $0.leavesPhotographsOut.signal.setFailureType(to: PhotoFailure.self) }
       .subscribe(onValue: { cut.value = $0 }, onFailure: { _ in })
+    service.value.subscribe(onValue: { forgetful.value = $0.isForgetful }, onFailure: { _ in })
     host.subscribe(onValue: { _ in }, onFailure: { _ in })
   }
 
@@ -39,6 +40,9 @@ final class EmbeddedService: Sendable {
   /// True if the folder has more than the service looks at.
   let isCut: Property<Bool>
 
+  /// True if the service can't store votes, because its disk is full or may not be written.
+  let isForgetful: Property<Bool>
+
   /// Has the service look at every file of its folder before it lists them, if it serves.
   @Sendable
   func lookAgain() {
@@ -47,6 +51,8 @@ final class EmbeddedService: Sendable {
 
   private static func configuration(_ photographs: URL?, _ isDeep: Bool) -> Configuration {
     var configuration = Configuration()
+    // Photographs can be looked at all the same, and the window says that votes are not stored.
+    configuration.keepsChangesInMemory = true
     if let photographs {
       configuration.photographs = photographs
       configuration.includesSubfolders = isDeep

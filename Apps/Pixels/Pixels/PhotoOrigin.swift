@@ -26,7 +26,8 @@ enum PhotoOrigin: Hashable {
         title: folder?.lastPathComponent ?? title, host: service.host, consumerKey: "pixels",
         consumerSecret: "wellspring",
         folder: folder, changes: watch?.changes ?? .never, lookAgain: service.lookAgain,
-        interval: watch?.interval ?? .constant(nil), isCut: service.isCut, registersNames: true, hasPages: false)
+        interval: watch?.interval ?? .constant(nil), isCut: service.isCut,
+        isForgetful: service.isForgetful, registersNames: true, hasPages: false)
     case .host(let url):
       return FiveHundredPixels(
         title: url.host(), host: .just(url), consumerKey: "pixels", consumerSecret: "wellspring")

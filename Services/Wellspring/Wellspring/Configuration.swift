@@ -49,6 +49,9 @@ public struct Configuration: Sendable {
   public var cluster: ClusterOptions?
   /// The certificate with which the service speaks TLS; nil for plain HTTP.
   public var tls: TLSSource?
+  /// Serves also if a database can't be written, and keeps changes in memory until the service ends. For a program whose window
+  /// says so; otherwise such a database is refused, because what the service acknowledges would be lost.
+  public var keepsChangesInMemory = false
   /// Serves on the socket that the service manager has passed (`LISTEN_FDS`), if it has.
   public var takesPassedSocket = false
   /// Writes a line of the log for each request.

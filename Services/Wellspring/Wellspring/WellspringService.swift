@@ -60,8 +60,7 @@ public final class WellspringService: Sendable {
   private let posts: OpenPosts
   private let fingerprint: Mutex<String?>
 
-  /// Reads the folder into the database and starts to serve. If the database cannot be written, its data is kept in memory
-  /// until the service ends.
+  /// Reads the folder into the database and starts to serve.
   public convenience init(_ configuration: Configuration = Configuration()) throws(StartError) {
     if configuration.logFormat != .text { ServiceLogSink.use(configuration.logFormat) }
     try self.init(configuration, folder: Self.folder(configuration))
@@ -116,6 +115,10 @@ public final class WellspringService: Sendable {
 
   /// True if the folder has more photographs, folders or levels of folders than the service looks at, which are left out.
   public var leavesPhotographsOut: Property<Bool> { folder.isCut }
+
+  /// True if the database can't be written, and votes and logins are kept only until the service ends
+  /// (``Configuration/keepsChangesInMemory``).
+  public var isForgetful: Bool { catalogue.revision == nil }
 
   /// The SHA-256 fingerprint of the certificate, as `AB:CD:…`; nil for plain HTTP.
   public var certificateFingerprint: String? { fingerprint.withLock { $0 } }
@@ -229,15 +232,14 @@ public final class WellspringService: Sendable {
     return problems
   }
 
-  /// The folder, read into the database. Photographs can be shown without keeping anything, so a database that only
-  /// cannot be written is no reason not to start.
+  /// The folder, read into the database. Photographs can be shown without keeping anything.
   private static func folder(_ configuration: Configuration) throws(StartError) -> PhotographFolder {
     let file = configuration.database
     do {
       do {
         return try folder(configuration, catalogue: opened(configuration))
       } catch let error as DatabaseError
-        where [.full, .unwritable].contains(error.kind) && configuration.cluster == nil
+        where error.isUnwritable && configuration.keepsChangesInMemory && configuration.cluster == nil
       {
         Logger.service.report(
           "the database \(file.path) cannot be used (\(error)), so votes and logins are kept only until the program ends"
@@ -246,6 +248,8 @@ public final class WellspringService: Sendable {
       }
     } catch let error as StartError {
       throw error
+    } catch let error as DatabaseError {
+      throw .databaseUnusable(file, reason: error.withAdvice)
     } catch {
       throw .databaseUnusable(file, reason: "\(error)")
     }

@@ -133,6 +133,9 @@ import Testing
     let plain = try await NATSServer(jetStream: false)
     #expect(isInsecure(options(plain, .anyone, NATSOptions.TLS(trustedFile: certificates.authority))))
     #expect(isInsecure(options(secure, .anyone)))
+    var address = options(plain, .anyone)
+    address.servers = [plain.url.replacing("nats://", with: "tls://")]
+    #expect(isInsecure(address))
   }
 
   private func isInsecure(_ options: NATSOptions) -> Bool {

@@ -42,6 +42,8 @@ final class ChangingSource: PhotoSource {
   var interval: Property<Duration?> { Property(currentInterval) }
   let currentIsCut = MutableProperty(false)
   var isCut: Property<Bool> { Property(currentIsCut) }
+  let currentIsForgetful = MutableProperty(false)
+  var isForgetful: Property<Bool> { Property(currentIsForgetful) }
 
   func photos(_ query: PhotoQuery, page: Int) -> Signal<PhotoPage, PhotoFailure> {
     isHeld.signal.filter { !$0 }.take(first: 1).setFailureType(to: PhotoFailure.self).flatMap(.concat) { [self] _ in

@@ -211,4 +211,13 @@ import Testing
     source.currentIsCut.value = true
     #expect(TestRecorder(gallery.summary).values == ["1000 photographs, the folder has more than Pixels can show"])
   }
+
+  @Test("the number of photographs says when votes are not stored")
+  func forgetful() {
+    source.currentIsForgetful.value = true
+    #expect(
+      TestRecorder(gallery.summary).values == [
+        "1000 photographs, votes can't be stored and are lost when Pixels ends"
+      ])
+  }
 }

@@ -61,22 +61,36 @@ import Testing
   @Test func `what is no database of ours is refused with a sentence`() throws {
     let file = folder.url.appending(path: "x.sqlite")
     #expect(error(file) == "There is no database \(file.path) to verify.")
-    try Data(repeating: 0x41, count: 5000).write(to: file)
-    #expect(error(file)?.hasPrefix("The database \(file.path) cannot be verified: it is damaged") == true)
-    try Data().write(to: file)
-    #expect(error(file) == "The database \(file.path) cannot be verified: it is no database of Wellspring.")
+    let foreign =
+      "\(file.path) cannot be verified: it is no database of Wellspring; take the one that --database or --posts of the service names."
+    for contents in [Data(repeating: 0x41, count: 5000), Data()] {
+      try contents.write(to: file)
+      #expect(error(file) == foreign)
+    }
     try DatabaseConnection(path: file.path).execute("CREATE TABLE recipes (id)")
-    #expect(error(file) == "The database \(file.path) cannot be verified: it is no database of Wellspring.")
-    #expect(error(folder.url) == "The database \(folder.url.path) cannot be verified: it is a folder.")
+    #expect(error(file) == foreign)
+    #expect(error(folder.url) == "\(folder.url.path) cannot be verified: it is a folder.")
     let old = folder.url.appending(path: "old.sqlite")
     try DatabaseConnection(path: old.path).execute(PostSchema.scripts[0])
     let advice = "it is of an older version, which keeps no sequence; start Wellspring with it once"
-    #expect(error(old) == "The database \(old.path) cannot be verified: \(advice).")
+    #expect(error(old) == "\(old.path) cannot be verified: \(advice).")
     let run = try Run(["verify", file.path]).end()
-    #expect(
-      run.status == 1
-        && run.errors == "wellspring: The database \(file.path) cannot be verified: it is no database of Wellspring.\n")
+    #expect(run.status == 1 && run.errors == "wellspring: \(foreign)\n")
     #expect(try Run(["verify", "a", "b", "c"]).end().status == 2)
     #expect(try Run(["verify", "--all"]).end().errors.hasPrefix("wellspring: unknown argument: --all"))
+  }
+
+  @Test func `a damaged database, and one of a newer version, is refused with what to do`() throws {
+    let sound = try Data(contentsOf: place.database)
+    try sound.prefix(sound.count / 2).write(to: copy)
+    let damaged = error(copy)
+    #expect(damaged?.hasPrefix("\(copy.path) cannot be verified: it is damaged (") == true, "\(damaged ?? "verified")")
+    #expect(damaged?.hasSuffix("use a backup, or restore what is in it with sqlite3's .recover.") == true)
+    for file in [place.database, place.postsDatabase] {
+      try DatabaseConnection(path: file.path).execute("PRAGMA user_version = 99")
+      #expect(
+        error(file)
+          == "\(file.path) cannot be verified: it was written by a newer version (99); verify it with that one.")
+    }
   }
 }

@@ -148,8 +148,17 @@ import Testing
     #expect(try await after.found("remember") == ["remember me"])
   }
 
-  @Test func `that cannot be written keeps posts until the service ends`() async throws {
-    let posts = try await PostsService(in: folder) { $0.postsDatabase = URL(filePath: "/proc/posts.sqlite") }
+  @Test func `that cannot be written is refused, or keeps posts until the service ends if that is chosen`() async throws
+  {
+    var configuration = try configuration()
+    configuration.postsDatabase = URL(filePath: "/proc/posts.sqlite")
+    let refused = try RunningService(configuration, in: folder)
+    #expect(try await User("ada", of: refused).post("lost").status == 503)
+    refused.wellspring.stop()
+    let posts = try await PostsService(in: folder) {
+      $0.postsDatabase = URL(filePath: "/proc/posts.sqlite")
+      $0.keepsChangesInMemory = true
+    }
     let user = try await User("ada", of: posts.service)
     #expect(try await user.post("for now").status == 200)
     #expect(try await posts.found("now") == ["for now"])

@@ -36,15 +36,16 @@ extension GalleryViewModel {
       .removeDuplicates().signal
   }
 
-  /// "86 photographs", once known. If more are left out or changes have to be looked for, it says so; an order by votes says if there are
-  /// none.
+  /// "86 photographs", once known. If votes aren't stored, more are left out or changes have to be looked for, it says so; an order by votes
+  /// says if there are none.
   public nonisolated var summary: Signal<String, Never> {
-    let state = source.interval.combineLatest(with: source.isCut)
+    let state = source.interval.combineLatest(with: source.isCut).combineLatest(with: source.isForgetful)
     return listing.combineLatest(with: state).combineLatest(with: hasVotes).map { state, hasVotes in
-      let shown = (state.0, state.1.0)
+      let (shown, isCut, isForgetful) = ((state.0, state.1.0.0), state.1.0.1, state.1.1)
       guard let total = shown.0.total else { return "" }
       let count = localized(plural: "%@ photograph", "%@ photographs", total)
-      if state.1.1, !shown.0.isSearch { return localized("%@, the folder has more than Pixels can show", count) }
+      if isForgetful { return localized("%@, votes can't be stored and are lost when Pixels ends", count) }
+      if isCut, !shown.0.isSearch { return localized("%@, the folder has more than Pixels can show", count) }
       if let interval = shown.1 { return localized("%@, checked every %@ s", count, "\(interval.components.seconds)") }
       return hasVotes || total == 0 ? count : localized("%@, none voted for yet", count)
     }

@@ -19,6 +19,7 @@ public struct FiveHundredPixels: PhotoSource {
   public let changes: Signal<Void, Never>
   public let interval: Property<Duration?>
   public let isCut: Property<Bool>
+  public let isForgetful: Property<Bool>
   private let hasPages: Bool
   private let look: @Sendable () -> Void
 
@@ -35,6 +36,7 @@ public struct FiveHundredPixels: PhotoSource {
   ///   - lookAgain: Has the service look at every file of the folder before its next answer.
   ///   - interval: The time between two looks for changes, where they have to be looked for.
   ///   - isCut: True if there are more photographs than the service looks at.
+  ///   - isForgetful: True if the service can't store votes.
   ///   - registersNames: True if the service registers unknown names at login.
   ///   - hasPages: True if its pages about photographs are for people to visit; of those of a
   ///     service inside this program, it is the page that a photograph is from.
@@ -45,13 +47,15 @@ public struct FiveHundredPixels: PhotoSource {
     title: String? = nil, host: Signal<URL, PhotoFailure>, consumerKey: String, consumerSecret: String? = nil,
     folder: URL? = nil, changes: Signal<Void, Never> = .never, lookAgain: @escaping @Sendable () -> Void = {},
     interval: Property<Duration?> = .constant(nil), isCut: Property<Bool> = .constant(false),
-    registersNames: Bool = false, hasPages: Bool = true, client: HTTPClient = .pixels,
+    isForgetful: Property<Bool> = .constant(false), registersNames: Bool = false, hasPages: Bool = true,
+    client: HTTPClient = .pixels,
     on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests"),
     date: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.title = title ?? localized("Popular on 500px")
     serviceName = title ?? "500px"
     (self.hasPages, self.interval, self.isCut, look) = (hasPages, interval, isCut, lookAgain)
+    self.isForgetful = isForgetful
     self.changes = changes.handleEvents(onValue: lookAgain)
     service = FiveHundredPixelsService(
       host: host, consumerKey: consumerKey, consumerSecret: consumerSecret, folder: folder,

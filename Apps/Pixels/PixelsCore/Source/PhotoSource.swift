@@ -24,6 +24,8 @@ public protocol PhotoSource: Sendable {
   var interval: Property<Duration?> { get }
   /// True if there are more photographs than the source looks at.
   var isCut: Property<Bool> { get }
+  /// True if the source can't store anything, so votes last only until the application ends.
+  var isForgetful: Property<Bool> { get }
 
   /// Notes that files may have changed without a change of their folder, so that the next page is that of the files as they are.
   func lookAgain()
@@ -56,6 +58,8 @@ extension PhotoSource {
   public var interval: Property<Duration?> { .constant(nil) }
 
   public var isCut: Property<Bool> { .constant(false) }
+
+  public var isForgetful: Property<Bool> { .constant(false) }
 
   public func place(of file: URL, in query: PhotoQuery) -> Signal<Int?, PhotoFailure> { .just(nil) }
 

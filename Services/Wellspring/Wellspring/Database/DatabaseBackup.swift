@@ -23,7 +23,8 @@ enum DatabaseBackup {
       try to.execute("PRAGMA journal_mode = DELETE")
       try to.check()
     } catch {
-      throw .failed(source, copy, reason: error.message)
+      let advice = error.kind == .damaged ? "; \(DatabaseError.recovery)" : ""
+      throw .failed(source, copy, reason: error.message + advice)
     }
     // A link, and not a new name for the draft: it never replaces a file.
     guard link(draft.path, copy.path) == 0 else {

@@ -13,6 +13,8 @@ struct DatabaseError: Error, Sendable {
     case unreachable
     /// The service has ended.
     case closed
+    /// The file is no database, or something in it contradicts something else.
+    case damaged
     case other
   }
 
@@ -21,10 +23,26 @@ struct DatabaseError: Error, Sendable {
 }
 
 extension DatabaseError {
-  /// A file that is no database, or in which something contradicts something else, and what to do.
+  /// A file that is no database, or in which something contradicts something else.
   static func damaged(_ finding: String) -> DatabaseError {
-    let advice = "move it away to start with an empty one, or restore what is in it with sqlite3's .recover"
-    return DatabaseError(message: "it is damaged (\(finding)); \(advice)")
+    DatabaseError(message: "it is damaged (\(finding))", kind: .damaged)
+  }
+
+  /// The advice that fits a damaged file in any case.
+  static let recovery = "restore what is in it with sqlite3's .recover"
+
+  /// True if the file may be sound, and only can't be written.
+  var isUnwritable: Bool { [.full, .unwritable].contains(kind) }
+
+  /// The error, and what to do about a database that can't be opened.
+  var withAdvice: String {
+    switch kind {
+    case .damaged:
+      "\(message); move it away to start with an empty one, or \(Self.recovery)"
+    case .full: "its disk is full (\(message)); make room on the disk and try again"
+    case .unwritable: "it can't be written (\(message)); try again as a user who may write it, or choose another file"
+    case .locked, .constraint, .unreachable, .closed, .other: message
+    }
   }
 }
 

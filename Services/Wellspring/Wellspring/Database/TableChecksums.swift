@@ -22,10 +22,38 @@ public struct TableChecksums: Sendable, Equatable {
     guard FileManager.default.fileExists(atPath: file.path) else { throw .missing(file) }
     do throws(DatabaseError) {
       try DatabaseFile.checkKind(file)
+      try Self.checkBeginning(of: file)
       // No client waits.
-      try self.init(DatabaseConnection(path: file.path, patience: 5000))
+      let connection = try DatabaseConnection(path: file.path, patience: 5000)
+      try connection.check()
+      try self.init(connection)
     } catch {
-      throw .unusable(file, reason: error.message)
+      throw .unusable(file, reason: Self.reason(error))
+    }
+  }
+
+  /// Refuses what is no database, which SQLite would call a damaged one.
+  private static func checkBeginning(of file: URL) throws(DatabaseError) {
+    let beginning: Data?
+    do {
+      beginning = try FileHandle(forReadingFrom: file).read(upToCount: 16)
+    } catch {
+      throw DatabaseError(message: "it can't be read", kind: .unwritable)
+    }
+    guard beginning == Data("SQLite format 3\0".utf8) else { throw foreign }
+  }
+
+  private static let foreign = DatabaseError(
+    message: "it is no database of Wellspring; take the one that --database or --posts of the service names")
+
+  private static func reason(_ error: DatabaseError) -> String {
+    switch error.kind {
+    case .damaged: "\(error.message); use a backup, or \(DatabaseError.recovery)"
+    case .full: "its disk is full (\(error.message)); make room on the disk and try again"
+    case .unwritable:
+      "\(error.message); try again as the service's user, or verify a copy in a folder that you may write"
+    case .locked: "another program keeps it locked; try again in a moment"
+    case .constraint, .unreachable, .closed, .other: error.message
     }
   }
 
@@ -34,7 +62,12 @@ public struct TableChecksums: Sendable, Equatable {
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name"
     ) { $0.text(0) ?? "" }
     guard names.contains("authors"), names.contains("votes") || names.contains("posts") else {
-      throw DatabaseError(message: "it is no database of Wellspring")
+      throw Self.foreign
+    }
+    let known = names.contains("votes") ? Schema.scripts.count : PostSchema.scripts.count
+    let version = try connection.one("PRAGMA user_version") { $0.integer(0) }
+    guard version <= known else {
+      throw DatabaseError(message: "it was written by a newer version (\(version)); verify it with that one")
     }
     guard names.contains("applied") else {
       throw DatabaseError(message: "it is of an older version, which keeps no sequence; start Wellspring with it once")

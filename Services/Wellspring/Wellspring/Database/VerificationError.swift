@@ -4,14 +4,14 @@ import Foundation
 public enum VerificationError: Error, Sendable, Equatable, CustomStringConvertible {
   /// There is no such file.
   case missing(URL)
-  /// The file can't be read, or is no database with a log, for the given reason.
+  /// The file can't be read, or is no sound database of this version, for the given reason, which says what to do.
   case unusable(URL, reason: String)
 
   /// A sentence for the user.
   public var description: String {
     switch self {
     case .missing(let file): "There is no database \(file.path) to verify."
-    case .unusable(let file, let reason): "The database \(file.path) cannot be verified: \(reason)."
+    case .unusable(let file, let reason): "\(file.path) cannot be verified: \(reason)."
     }
   }
 }

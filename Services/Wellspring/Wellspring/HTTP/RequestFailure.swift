@@ -64,7 +64,9 @@ extension RequestFailure {
     case let failure as RequestFailure: self = failure
     case let error as DatabaseError:
       // Other errors, such as locks and full disks, are reported to the client at each attempt, and not logged here.
-      if [.constraint, .other].contains(error.kind) { Logger.service.report("the database refused: \(error.message)") }
+      if [.constraint, .damaged, .other].contains(error.kind) {
+        Logger.service.report("the database refused: \(error.withAdvice)")
+      }
       self.init(error)
     default:
       Logger.service.report("a request failed: \(error)")
@@ -85,7 +87,7 @@ extension RequestFailure {
       self = RequestFailure(503, "The log cannot be reached, so it is unknown whether this was saved.").retry(after: 5)
     case .closed:
       self.init(503, "The service has ended.")
-    case .constraint, .other:
+    case .constraint, .damaged, .other:
       self.init(500, "Internal error")
     }
   }

@@ -40,7 +40,7 @@ final class OpenPosts: Sendable {
       do {
         _ = try opened()
       } catch {
-        Logger.service.report("\(error)")
+        Logger.service.report("the posts cannot be opened: \(error)")
       }
     }
   }
@@ -60,13 +60,12 @@ final class OpenPosts: Sendable {
     store.withLock { $0?.close() }
   }
 
-  /// Posts can be found and shown without keeping anything, so a database that only cannot be written is no reason not
-  /// to have any.
+  /// Posts can be found and shown without keeping anything.
   private func open() throws(DatabaseError) -> PostStore {
     copyPrepared()
     do {
       return try PostStore(creating: file, log: configuration.makeLog(of: .posts))
-    } catch  where [.full, .unwritable].contains(error.kind) && configuration.cluster == nil {
+    } catch  where error.isUnwritable && configuration.keepsChangesInMemory && configuration.cluster == nil {
       Logger.service.report("\(error), so posts are kept only until the program ends")
       return try PostStore(file: nil)
     }

@@ -69,7 +69,9 @@ import Testing
     ("苏幕遮，范仲淹", "范仲淹"), ("一九二六年，鲁迅《集》", "鲁迅"), ("一九二六，鲁迅", "鲁迅"), ("论语，为政篇", "论语"), ("乔布斯，引用自吴军", "乔布斯"),
     ("frei nach Schiller", "Schiller"), ("Sent in by Craig S. Bell, goat@example.org", "Craig S. Bell"),
     ("aus Film: \"Besser geht's nicht\"", "Besser geht's nicht"), ("From linux/mm/fault.c", "linux/mm/fault.c"),
-    ("From Micro$oft", "Micro$oft"), ("Aus Jan Weiler \"Mein Leben\"", "Jan Weiler"),
+    ("Groucho Marx's last words", "Groucho Marx"), ("H. G. Wells' last words", "H. G. Wells"),
+    ("Tratto da \"MC microcomputer\"", "MC microcomputer"), ("From Micro$oft", "Micro$oft"),
+    ("Aus Jan Weiler \"Mein Leben\"", "Jan Weiler"),
   ])
   func `names the person, the collection or the source behind other words`(line: String, author: String) {
     #expect(fortune("Text\n-- \(line)").author == author)
@@ -91,7 +93,8 @@ import Testing
     "and they ALWAYS WIN THEM.",
     "о девственницах", "being sung in Poland, 1987", "Eyes!, eyes!", "C code which reverses a word",
     "--- Press any key ---",
-    "Realmente accaduto",
+    "Realmente accaduto", "Citata da Patrizio Roversi", "Quoted from a cookie", "Tratto dalla pubblicita' di un CD",
+    "Z Ponurnika Kłapouchego", "приписывается Н.Бору", "Ada explains why everyone in \"The Trek\"\nis so nice",
   ])
   func `that says where it was seen, or goes on, has no author`(line: String) {
     #expect(fortune("Text\n-- \(line)").author == nil)

@@ -102,7 +102,9 @@ extension Attribution {
 
   /// Without dashes and the dot at the end, unless it belongs to an abbreviation. Nil for what is said or asked.
   static func withoutEnd(_ text: String) -> String? {
-    let name = text.trimmed { " -–—".contains($0) }
+    var name = text.trimmed { " -–—".contains($0) }
+    // `Groucho Marx's last words`
+    for end in ["'s last words", "' last words"] where name.hasSuffix(end) { name.removeLast(end.count) }
     guard let end = name.last, !"!?".contains(end) else { return nil }
     guard end == "." else { return name }
     let bare = name.trimmed { " .".contains($0) }

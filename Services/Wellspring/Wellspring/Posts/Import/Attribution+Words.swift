@@ -19,7 +19,8 @@ extension Attribution {
   static let reports = words(
     """
     seen topic found overheard heard taken sent dedicated gewidmet letta letto vista visto sentita sentito scritta
-    scritto tradotto sul sulla realmente
+    scritto tradotto sul sulla realmente citata citato citate citati raccontata raccontato tratta tratto quoted z ze
+    приписывается
     """)
   /// Words that begin a part of a sentence, if a small letter follows.
   static let fragments = words(

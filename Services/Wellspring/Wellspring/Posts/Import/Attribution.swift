@@ -36,8 +36,8 @@ struct Attribution {
     }
     if let title, words.allSatisfy({ generic.contains($0.lowercased()) }) { return title }
     guard let first = words.first, !isReport(first, of: words) else { return nil }
-    // `C code which reverses the bits in a word`
-    guard !words.contains("which") else { return nil }
+    // `C code which reverses the bits in a word`, `Ada explains why all …`
+    guard !words.contains("which"), !words.contains("why") else { return nil }
     let person = beforeDescription(beforeWork(personal(head)))
     let name = withoutPlace(withoutEdition(person.split(separator: " ")))
     if name.count == 1, connectors.contains(name[0].lowercased()) { return nil }

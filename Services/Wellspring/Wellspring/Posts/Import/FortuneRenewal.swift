@@ -6,7 +6,7 @@ struct FortuneRenewal {
   let fortunes: FortuneImport
 
   /// The version of the authors and dates.
-  private static let version = "3"
+  private static let version = "4"
 
   /// Runs once for a database.
   func run(in store: PostStore) throws {

@@ -61,7 +61,7 @@ extension PostImport {
     } catch let error as ImportError {
       throw error
     } catch let error as DatabaseError {
-      throw .databaseUnusable(reason: error.message)
+      throw .databaseUnusable(reason: error.withAdvice)
     } catch {
       throw .unreadable(place, reason: "\(error)")
     }
