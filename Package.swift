@@ -30,6 +30,7 @@ let package = Package(
     .executable(name: "widgets", targets: ["Widgets"]),
     .executable(name: "window-examples", targets: ["WindowExamples"]),
     .executable(name: "wellspring", targets: ["WellspringCommand"]),
+    .executable(name: "local-cluster", targets: ["LocalClusterCommand"]),
     .executable(name: "browser-relay", targets: ["BrowserRelay"]),
     .executable(name: "command-line-examples", targets: ["CommandLineExamples"]),
     .executable(name: "cluster-examples", targets: ["ClusterExamples"]),
@@ -142,6 +143,14 @@ let package = Package(
       resources: [.copy("Photographs")]),
     .executableTarget(
       name: "WellspringCommand", dependencies: ["ProjectInfo", "Wellspring"], path: "Services/Wellspring/Command"),
+
+    // A cluster on this machine, with a table of its programs.
+    .target(
+      name: "LocalCluster", dependencies: ["Rivulet", "RivuletFoundation"], path: "Services/LocalCluster/LocalCluster",
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+    .executableTarget(
+      name: "LocalClusterCommand", dependencies: ["LocalCluster", "Rivulet", "RivuletFoundation", "RivuletHTTP"],
+      path: "Services/LocalCluster/Command"),
 
     // Numbers that come from outside, bounded where they are decoded.
     .target(name: "UntrustedNumbers", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
@@ -304,6 +313,8 @@ let package = Package(
         "RivuletLog", "RivuletTesting",
         "SearchText",
       ]),
+    .testTarget(
+      name: "LocalClusterTests", dependencies: ["LocalCluster", "RivuletTesting", "RivuletFoundation", "Rivulet"]),
     .testTarget(name: "UserFoldersTests", dependencies: ["UserFolders"]),
     .testTarget(
       name: "AppCoreTests",

@@ -16,6 +16,7 @@ enum Arguments {
                       [--consumer KEY:SECRET] [--searches N] [--fault KIND[@PATH][*TIMES]] ...
                       [--tls-certificate FILE --tls-key FILE | --tls-self-signed DIR]
                       [--log-format FORMAT] [--log-requests] [--cluster SERVER[,SERVER]... [--instance NAME]]
+                      [--public-address URL]
            wellspring backup [--database FILE] [--posts FILE] FILE
            wellspring import [--database FILE] [--posts FILE] PATH ...
            wellspring prepare [--fortunes DIR] FILE
@@ -49,6 +50,9 @@ enum Arguments {
                         serves as one of several instances that share a log, which NATS servers with JetStream keep:
                         nats://host:4222; needs a build with the trait Cluster
       --instance NAME   the name of this instance, which the servers show (default: the host's name)
+      --public-address URL
+                        the address at which clients reach the service through a balancer, such as
+                        https://photos.example.org: addresses in answers begin with it
       --fault KIND[@PATH][*TIMES]
                         for testing clients: spoils the responses to paths with this prefix. KIND is a status such as
                         503, error:NUMBER of the posts' format, delay:SECONDS, cut, json or close:
@@ -161,7 +165,7 @@ enum Arguments {
   private static let options =
     storeOptions + [
       "--photos", "--port", "--cache", "--consumer", "--fault", "--fortunes", "--searches", "--tls-certificate",
-      "--tls-key", "--tls-self-signed", "--log-format", "--cluster", "--instance",
+      "--tls-key", "--tls-self-signed", "--log-format", "--cluster", "--instance", "--public-address",
     ]
   private static let switches = ["--log-requests"]
 }

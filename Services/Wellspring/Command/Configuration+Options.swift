@@ -22,6 +22,15 @@ extension Configuration {
     }
     takesPassedSocket = true
     cluster = try Self.cluster(values)
+    if let address = values["--public-address"] {
+      guard let known = PublicAddress(address) else {
+        throw UsageError(
+          description:
+            "--public-address needs an address without a path, such as https://photos.example.org, not '\(address)'"
+        )
+      }
+      publicAddress = known
+    }
     logsRequests = values["--log-requests"] != nil
     tls = try Self.certificate(values)
     if let format = values["--log-format"] {

@@ -47,6 +47,8 @@ public struct Configuration: Sendable {
   /// The log that this instance shares with others; nil for a service that is alone. All instances serve the same folder of photographs,
   /// and each has databases of its own.
   public var cluster: ClusterOptions?
+  /// The address at which clients reach the service through a balancer; nil without one.
+  public var publicAddress: PublicAddress?
   /// The certificate with which the service speaks TLS; nil for plain HTTP.
   public var tls: TLSSource?
   /// Serves also if a database can't be written, and keeps changes in memory until the service ends. For a program whose window

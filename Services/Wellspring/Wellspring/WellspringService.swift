@@ -94,10 +94,12 @@ public final class WellspringService: Sendable {
       catalogue: catalogue, folder: folder, images: images, preparation: preparation, posts: posts, cache: cache,
       configuration: configuration)
     let metrics = ServiceMetrics()
-    let operations = OperationsService(metrics: metrics) { Self.problems(of: catalogue, folder) }
+    let operations = OperationsService(
+      metrics: metrics, problems: { Self.problems(of: catalogue, folder) },
+      otherMetrics: { [posts] in [.applied(catalogue, posts)] })
     server = try HTTPServer(
-      port: configuration.port, socket: socket, limits: configuration.connectionLimits, identity: identity,
-      metrics: metrics, requestLog: requestLog
+      port: configuration.port, socket: socket, publicAddress: configuration.publicAddress,
+      limits: configuration.connectionLimits, identity: identity, metrics: metrics, requestLog: requestLog
     ) { [faults] request in
       operations.reply(to: request) ?? faults.applied(to: request, reply: service.reply)
     }

@@ -21,8 +21,10 @@ final class HTTPServer: Sendable {
   /// - Parameters:
   ///   - socket: A socket that the service manager has opened; nil opens one at the port.
   ///   - identity: The certificate with which the server speaks TLS; nil for none.
+  ///   - publicAddress: The address that clients use, if a balancer stands before the server.
   init(
-    port: UInt16, socket passed: ListeningSocket? = nil, limits: ConnectionLimits = ConnectionLimits(),
+    port: UInt16, socket passed: ListeningSocket? = nil, publicAddress: PublicAddress? = nil,
+    limits: ConnectionLimits = ConnectionLimits(),
     lanes: Lanes = Lanes(), log: ConnectionLog = ConnectionLog(), identity: TLSIdentity? = nil,
     metrics: ServiceMetrics = ServiceMetrics(), requestLog: RequestLog? = nil,
     reply: @escaping @Sendable (Request) -> Reply
@@ -32,7 +34,8 @@ final class HTTPServer: Sendable {
     let socket =
       if let passed { passed } else { try ListeningSocket(port: port, unreadBytes: limits.unreadBytes) }
     context = ServerContext(
-      port: ServicePort(socket.port, isSecure: identity != nil), limits: limits, lanes: lanes, log: log,
+      port: ServicePort(socket.port, isSecure: identity != nil, publicAddress: publicAddress), limits: limits,
+      lanes: lanes, log: log,
       metrics: metrics, requestLog: requestLog, reply: reply)
     let retained = Unmanaged.passRetained(context)
     let started = wellspring_start_daemon(

@@ -88,7 +88,9 @@ struct Request: Sendable {
   /// The address as the client wrote it.
   var url: URL? {
     guard let target, let host = headers["host"] else { return nil }
-    return URL(string: "\(port.scheme)://\(host)\(target)")
+    // A balancer that speaks TLS for the service speaks plain HTTP with it, and the client has signed its own address.
+    let scheme = port.publicAddress.flatMap { $0.isNamed(by: host) ? $0.scheme : nil } ?? port.scheme
+    return URL(string: "\(scheme)://\(host)\(target)")
   }
 
   /// The parameters of a form body; a body of any other type has none.
@@ -130,7 +132,9 @@ struct Request: Sendable {
   private func checkOrigin() throws(RequestFailure) {
     guard !isReading, let origin = headers["origin"]?.lowercased() else { return }
     let own = Self.ownNames.map { "\(port.scheme)://\($0):\(port.number)" }
-    guard own.contains(origin) else { throw RequestFailure(403, "Pages of other sites may change nothing here.") }
+    guard own.contains(origin) || origin == port.publicAddress?.origin else {
+      throw RequestFailure(403, "Pages of other sites may change nothing here.")
+    }
   }
 
   /// Any web page can have its own host name resolve to 127.0.0.1 and could then read this service's responses; but the
@@ -142,7 +146,13 @@ struct Request: Sendable {
       return host.utf8.prefix(name.utf8.count).elementsEqual(name.utf8) { Self.lowercase($0) == $1 }
         && (rest.isEmpty || rest.first == UInt8(ascii: ":") && rest.dropFirst().allSatisfy(Self.isDigit))
     }
-    guard allowed else { throw RequestFailure(421, "This service answers for 127.0.0.1 and localhost only.") }
+    guard !allowed else { return }
+    guard let address = port.publicAddress else {
+      throw RequestFailure(421, "This service answers for 127.0.0.1 and localhost only.")
+    }
+    guard address.isNamed(by: host) else {
+      throw RequestFailure(421, "This service answers for \(address.authority), 127.0.0.1 and localhost only.")
+    }
   }
 }
 

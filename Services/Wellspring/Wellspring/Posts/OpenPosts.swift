@@ -34,6 +34,9 @@ final class OpenPosts: Sendable {
     }
   }
 
+  /// The store, if it is open; doesn't wait for one that is just opened.
+  var openStore: PostStore? { store.withLockIfAvailable { $0 } ?? nil }
+
   /// Opens the store in the background.
   func prepare() {
     BackgroundThread.run(isUrgent: true) { [self] in

@@ -1,0 +1,40 @@
+import Foundation
+import LocalCluster
+import Rivulet
+import RivuletHTTP
+
+/// Asks the programs how they are.
+struct Questions: Sendable {
+  private let client = HTTPClient(timeout: .seconds(2), deadline: .seconds(2))
+
+  /// Asks one; nil if it doesn't answer.
+  func ask(_ member: Member) -> Signal<Reading?, Never> {
+    let answer: Signal<Reading?, HTTPFailure> =
+      switch member.kind {
+      case .balancer: body("/", of: member).map { Reading(balancer: String(decoding: $0, as: UTF8.self)) }
+      case .server:
+        body("/jsz?streams=true", of: member).zip(with: body("/varz", of: member))
+          .map { Reading(server: member.name, streams: $0, variables: $1) }
+      case .instance:
+        readiness(of: member).zip(with: body("/metrics", of: member)).map { answer, metrics in
+          Reading(instance: answer.status, body: answer.data, metrics: String(decoding: metrics, as: UTF8.self))
+        }
+      }
+    return answer.replaceFailure(with: nil)
+  }
+
+  /// An instance that can't say whether it has caught up says whether it is well.
+  private func readiness(of member: Member) -> Signal<HTTPResponse, HTTPFailure> {
+    response("/readyz", of: member).flatMap(.concat) { answer in
+      answer.status == 404 ? response("/healthz", of: member) : .just(answer)
+    }
+  }
+
+  private func body(_ path: String, of member: Member) -> Signal<Data, HTTPFailure> {
+    response(path, of: member).map(\.data)
+  }
+
+  private func response(_ path: String, of member: Member) -> Signal<HTTPResponse, HTTPFailure> {
+    client.response(to: HTTPRequest(URL(string: "http://127.0.0.1:\(member.monitoringPort)\(path)")!), atMost: 4 << 20)
+  }
+}
