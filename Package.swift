@@ -184,8 +184,8 @@ let package = Package(
     .target(
       name: "PixelsCore",
       dependencies: [
-        "AppCore", "CFileSystem", "CTurboJPEG", "CWebP", "ProjectInfo", "Rivulet", "RivuletFoundation", "RivuletHTTP",
-        "RivuletLog",
+        "AppCore", "CFileSystem", "CTurboJPEG", "CWebP", "CZlib", "ProjectInfo", "Rivulet", "RivuletFoundation",
+        "RivuletHTTP", "RivuletLog",
         "OAuth1",
         "UntrustedNumbers", "UserFolders",
       ],
@@ -337,7 +337,8 @@ let package = Package(
     .testTarget(
       name: "PixelsCoreTests",
       dependencies: [
-        "CWebP", "PixelsCore", "SavingFixture", "FoundationTestSupport", "Wellspring", "HTTPStub", "RivuletTesting",
+        "CWebP", "CZlib", "PixelsCore", "SavingFixture", "FoundationTestSupport", "Wellspring", "HTTPStub",
+        "RivuletTesting",
         "AppCore", "ProjectInfo",
         "Rivulet",
         "RivuletFoundation", "RivuletHTTP", "UntrustedNumbers", "RivuletLog",

@@ -166,12 +166,14 @@ private final class OpenScreen: StudentScreen {
   private(set) var state = ""
   private(set) var stateColor: CreditColor?
   private(set) var credits: [Int] = []
-  private(set) var canUndo = false
-  private(set) var canRedo = false
+  var canUndo: Bool { history?.canUndo.value ?? stack.canUndo }
+  var canRedo: Bool { history?.canRedo.value ?? stack.canRedo }
   var lines: [String] = []
   var steps: [String] = []
   private(set) var model: StudentViewModel?
   private(set) var controller: StudentController?
+  private var history: History?
+  private let stack = UndoStack()
 
   init(_ way: Way) {
     switch way {
@@ -183,9 +185,9 @@ private final class OpenScreen: StudentScreen {
       model.stateText.subscribeOnMain { [weak self] in self?.show(state: $0) }
       model.stateColor.subscribeOnMain { [weak self] in self?.show(stateColor: $0) }
       model.log.subscribeOnMain { [weak self] in self?.log($0) }
-      Property.combineLatest(model.credits, model.history.canUndo, model.history.canRedo).signal
-        .subscribeOnMain { [weak self] in self?.show(credits: $0, canUndo: $1, canRedo: $2) }
-    case .withoutRivulet: controller = StudentController(self)
+      model.credits.signal.subscribeOnMain { [weak self] in self?.show(credits: $0) }
+      history = History(of: model.credits)
+    case .withoutRivulet: controller = StudentController(self, history: stack)
     }
   }
 
@@ -194,13 +196,13 @@ private final class OpenScreen: StudentScreen {
   }
 
   func undo() {
-    model?.history.undo()
-    controller?.undo()
+    history?.undo()
+    stack.undo()
   }
 
   func redo() {
-    model?.history.redo()
-    controller?.redo()
+    history?.redo()
+    stack.redo()
   }
 
   func add(_ points: Int) {
@@ -224,9 +226,7 @@ private final class OpenScreen: StudentScreen {
     self.stateColor = stateColor
     steps.append("\(stateColor)")
   }
-  func show(credits: [Int], canUndo: Bool, canRedo: Bool) {
-    (self.credits, self.canUndo, self.canRedo) = (credits, canUndo, canRedo)
-  }
+  func show(credits: [Int]) { self.credits = credits }
   func log(_ line: String) {
     lines.append(line)
     steps.append(line)

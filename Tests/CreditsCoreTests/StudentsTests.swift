@@ -79,25 +79,40 @@ import Testing
     model.addStudent(named: "mei", .female)
     model.choice.value = 0
     model.undo.execute()
+    #expect(classes.last == ClassRecord([StudentRecord("ming", .male, 345, credits: [0, 70])]))
+    model.redo.execute()
     #expect(classes.first == ClassRecord())
     #expect(classes.contains(ClassRecord([StudentRecord("ming", .male, 345, credits: [0, 70])])))
     let last = ClassRecord(
-      [StudentRecord("ming", .male, 345, credits: [0]), StudentRecord("mei", .female, 346, credits: [0])])
+      [StudentRecord("ming", .male, 345, credits: [0, 70]), StudentRecord("mei", .female, 346, credits: [0])], choice: 1
+    )
     #expect(classes.last == last)
     let again = StudentsViewModel(ClassRecord([StudentRecord("li", .male, 7, credits: [0, 70])], choice: 5))
     #expect(again.student.value.credit.value == 70 && !again.undo.isEnabled.value)
   }
 
-  @Test("points and undo are those of the student that is shown")
-  func pointsOfShown() {
+  @Test("undo takes back what was done last, whatever it was, and shows the student whom it was about")
+  func oneTimeline() {
     model.addPoints.execute(5)
     model.addStudent(named: "mei", .female)
     model.addPoints.execute(70)
-    #expect(model.records.map(\.credits) == [[0, 5], [0, 70]])
     model.choice.value = 0
-    model.undo.execute()
-    #expect(model.records.map(\.credits) == [[0], [0, 70]])
-    #expect(model.redo.isEnabled.value)
+    model.addPoints.execute(1)
+    model.choice.value = 1
+    model.remove.execute()
+    #expect(model.records.map(\.credits) == [[0, 5, 6]])
+    var states: [String] = []
+    while model.undo.isEnabled.value {
+      model.undo.execute()
+      states.append("\(model.student.value.name) \(model.records.map(\.credits))")
+    }
+    #expect(
+      states == [
+        "mei [[0, 5, 6], [0, 70]]", "ming [[0, 5], [0, 70]]", "mei [[0, 5], [0]]", "ming [[0, 5]]",
+        "ming [[0]]",
+      ])
+    while model.redo.isEnabled.value { model.redo.execute() }
+    #expect(model.records.map(\.credits) == [[0, 5, 6]] && model.student.value.name == "ming")
   }
 
   @Test("another student's labels begin with that student's values, and keep no colour")

@@ -169,6 +169,29 @@ extension GTKTests {
       }
     }
 
+    @Test("Ctrl+Z takes back what was done last, and shows the student whom it was about, in both columns alike")
+    func undoOfEachOther() async throws {
+      defer { window.destroy() }
+      try await present(window)
+      click(times: 1)
+      await addStudent("mei")
+      click(times: 2)
+      let choices = all(DropDown.self).filter { $0.accessibleName == "Student" }
+      for choice in choices { choice.selected = 0 }
+      click(times: 1)
+      for (choice, undo) in zip(choices, buttons("Undo")) {
+        choice.selected = 1
+        let label = try #require(zip(choices, credits).first { $0.0 === choice }?.1)
+        var seen: [String] = []
+        while undo.isSensitive {
+          undo.emit(Button.clicked)
+          seen.append("\(choice.texts[choice.selected]) \(label.text)")
+        }
+        #expect(seen == ["ming 5", "mei 5", "mei 0", "ming 5", "ming 0"])
+      }
+      #expect(logs[0].text == logs[1].text)
+    }
+
     @Test("while the classes can't be saved the window says what to do, and asks before it is closed")
     func unsaved() async throws {
       window.destroy()

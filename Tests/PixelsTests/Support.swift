@@ -52,12 +52,15 @@ final class OpenGallery {
   ///   - hasAccount: whether a person can log in.
   ///   - origins: what the menu lets a person choose from.
   ///   - settings: where what is remembered is kept; nowhere when nil.
+  ///   - desktop: what stands for the desktop.
   init(
     _ host: Signal<URL, PhotoFailure>, name: String = "test", hasAccount: Bool = false,
-    origins: [PhotoOrigin] = [.folder(nil), .commons], settings: URL? = nil, folder: URL? = nil
+    origins: [PhotoOrigin] = [.folder(nil), .commons], settings: URL? = nil, folder: URL? = nil,
+    desktop: Desktop = .system
   ) throws {
     opened = GalleryWindow(
-      nil, origins: origins, settings: SettingsFile(settings, on: MainScheduler(), log: Logger(to: MemorySink())))
+      nil, origins: origins, settings: SettingsFile(settings, on: MainScheduler(), log: Logger(to: MemorySink())),
+      desktop: desktop)
     try show(host, name: name, hasAccount: hasAccount, folder: folder)
   }
 
@@ -82,7 +85,7 @@ final class OpenGallery {
     all.lazy.compactMap { $0 as? Kind }.first(where: condition)
   }
   var title: WindowTitle? { first(WindowTitle.self) }
-  var screens: Stack? { (window.content as? ToastOverlay)?.child as? Stack }
+  var screens: Stack? { first(ToastOverlay.self)?.child as? Stack }
   /// The content of the gallery.
   var contents: Stack? {
     first(Stack.self) { ["loading", "photos", "nothing", "problem"].contains($0.visibleChildName) }

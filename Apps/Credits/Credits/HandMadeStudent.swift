@@ -11,12 +11,12 @@ final class HandMadeStudent: StudentScreen {
   var onChange: () -> Void = {}
   private var credit = "", state = ""
   private var creditColor = CreditColor.lightGrey, stateColor: CreditColor?
-  private var credits: [Int] = [], lines: [String] = []
-  private(set) var canUndo = false, canRedo = false
+  private(set) var credits: [Int] = []
+  private var lines: [String] = []
 
-  init(_ name: String, _ gender: Gender, _ number: Int, credits: [Int] = [0]) {
+  init(_ name: String, _ gender: Gender, _ number: Int, credits: [Int] = [0], history: UndoStack) {
     (self.name, self.gender, self.number) = (name, gender, number)
-    controller = StudentController(self, name, gender, number, credits: credits)
+    controller = StudentController(self, name, gender, number, credits: credits, history: history)
   }
 
   func show(credit: String) {
@@ -39,8 +39,8 @@ final class HandMadeStudent: StudentScreen {
     column?.state.show(stateColor)
   }
 
-  func show(credits: [Int], canUndo: Bool, canRedo: Bool) {
-    (self.credits, self.canUndo, self.canRedo) = (credits, canUndo, canRedo)
+  func show(credits: [Int]) {
+    self.credits = credits
     column?.chart.show(credits)
     onChange()
   }
@@ -60,7 +60,7 @@ final class HandMadeStudent: StudentScreen {
     show(creditColor: creditColor)
     show(state: state)
     column?.state.show(stateColor)
-    show(credits: credits, canUndo: canUndo, canRedo: canRedo)
+    show(credits: credits)
     showLines()
   }
 }

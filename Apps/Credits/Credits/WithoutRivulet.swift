@@ -8,10 +8,7 @@ final class HandMadeScreen {
   let column = StudentColumn(localized("Without Rivulet"))
   private(set) var students: [HandMadeStudent]
   private var choice: Int
-  /// The class before each addition and removal, and after those that were undone.
-  private var past: [[HandMadeStudent]] = [], future: [[HandMadeStudent]] = []
-  /// The student who was shown after the last addition or removal; nil since a later change of credits.
-  private var shownAfterChange: HandMadeStudent?
+  private let history = UndoStack()
   /// Called after each change of the class, and after a student was removed.
   private let onChange: (ClassRecord) -> Void
   private let onRemove: (String, _ undo: @escaping @MainActor () -> Void) -> Void
@@ -21,12 +18,14 @@ final class HandMadeScreen {
     _ kept: ClassRecord, onChange: @escaping (ClassRecord) -> Void,
     onRemove: @escaping (String, _ undo: @escaping @MainActor () -> Void) -> Void
   ) {
-    students = kept.students.map { HandMadeStudent($0.name, $0.gender, $0.number, credits: $0.credits) }
+    students = kept.students.map { [history] in
+      HandMadeStudent($0.name, $0.gender, $0.number, credits: $0.credits, history: history)
+    }
     (choice, self.onChange, self.onRemove) = (kept.choice, onChange, onRemove)
     let column = column
-    column.add.onClicked { [weak self] in self?.add(5) }
-    column.undo.onClicked { [weak self] in self?.undo() }
-    column.redo.onClicked { [weak self] in self?.redo() }
+    column.add.onClicked { [weak self] in self?.shown.controller?.add(5) }
+    column.undo.onClicked { [weak self, history] in self?.move(history.undo) }
+    column.redo.onClicked { [weak self, history] in self?.move(history.redo) }
     column.remove.onClicked { [weak self] in self?.remove() }
     column.newStudent.onAdd { [weak self] in self?.addStudent(named: $0, $1) }
     column.students.observe(DropDown.selected) { [weak self] index in
@@ -34,6 +33,7 @@ final class HandMadeScreen {
       show(index)
     }
     column.log.search.onChanged { [weak self] in self?.shown.showLines() }
+    history.onChange = { [weak self] in self?.changed() }
     for student in students { watch(student) }
     show(choice)
   }
@@ -43,64 +43,50 @@ final class HandMadeScreen {
   }
 
   private func addStudent(named name: String, _ gender: Gender) {
-    insert(HandMadeStudent(name, gender, (students.map(\.number).max() ?? 0) + 1), at: students.count)
+    let number = (students.map(\.number).max() ?? 0) + 1
+    insert(HandMadeStudent(name, gender, number, history: history), at: students.count)
   }
 
-  private func add(_ points: Int) {
-    shownAfterChange = nil
-    shown.controller?.add(points)
-  }
-
-  private func undo() {
-    if !past.isEmpty, shownAfterChange === shown || !shown.canUndo { return move(from: \.past, to: \.future) }
-    shown.controller?.undo()
-  }
-
-  private func redo() {
-    if !future.isEmpty, shownAfterChange === shown || !shown.canRedo { return move(from: \.future, to: \.past) }
-    shown.controller?.redo()
-  }
-
-  /// Goes one step back or forth, and shows the student who comes back, or else the one who was shown.
-  private func move(
-    from source: ReferenceWritableKeyPath<HandMadeScreen, [[HandMadeStudent]]>,
-    to target: ReferenceWritableKeyPath<HandMadeScreen, [[HandMadeStudent]]>
-  ) {
-    let (before, last) = (students, shown)
-    last.column = nil
-    students = self[keyPath: source].removeLast()
-    self[keyPath: target].append(before)
-    let place = students.firstIndex { student in !before.contains { $0 === student } }
+  /// Goes one step back or forth, and shows the student whom it is about, or else the one who was shown.
+  private func move(_ step: () -> Void) {
+    let (before, last) = (students.map { ($0, $0.credits) }, shown)
+    step()
+    let place = students.firstIndex { now in !before.contains { $0.0 === now && $0.1 == now.credits } }
     show(place ?? students.firstIndex { $0 === last } ?? min(choice, students.count - 1))
-    shownAfterChange = shown
-  }
-
-  /// Keeps who is in the class, before that changes.
-  private func keepClass() {
-    past = (past + [students]).suffix(100)
-    future = []
   }
 
   private func insert(_ student: HandMadeStudent, at place: Int) {
     if students.contains(where: { $0 === student }) { return }
-    keepClass()
     watch(student)
-    students.insert(student, at: place)
+    put(student, at: place)
+    history.add { [weak self] in
+      self?.take(student)
+    } redo: { [weak self] in
+      self?.put(student, at: place)
+    }
     show(place)
-    shownAfterChange = shown
   }
 
   private func remove() {
     guard students.count > 1 else { return }
     let (student, place) = (shown, choice)
-    keepClass()
-    students.remove(at: place)
-    student.column = nil
+    take(student)
+    history.add { [weak self] in
+      self?.put(student, at: place)
+    } redo: { [weak self] in
+      self?.take(student)
+    }
     show(min(place, students.count - 1))
-    shownAfterChange = shown
     onRemove(student.name) { [weak self] in
       if let self { insert(student, at: min(place, students.count)) }
     }
+  }
+
+  private func put(_ student: HandMadeStudent, at place: Int) { students.insert(student, at: place) }
+
+  private func take(_ student: HandMadeStudent) {
+    student.column = nil
+    students.removeAll { $0 === student }
   }
 
   private func show(_ place: Int) {
@@ -113,8 +99,8 @@ final class HandMadeScreen {
   }
 
   private func changed() {
-    column.undo.isSensitive = shown.canUndo || !past.isEmpty
-    column.redo.isSensitive = shown.canRedo || !future.isEmpty
+    column.undo.isSensitive = history.canUndo
+    column.redo.isSensitive = history.canRedo
     onChange(ClassRecord(records, choice: choice))
   }
 

@@ -5,18 +5,15 @@ public final class StudentViewModel: Sendable, Equatable {
   public let name: String, gender: Gender, number: Int
   /// Each credit so far, beginning with 0.
   public let credits: MutableProperty<[Int]>
-  /// The way back from each credit, and forth again.
-  public let history: History
   /// The last hundred events.
   public let lines: Property<[String]>
   /// Each credit that is about to be set by ``add(_:)``.
   private let announced = Subject<Int, Never>()
 
-  /// - Parameter credits: The credits of an earlier run, which can't be taken back.
+  /// - Parameter credits: The credits of an earlier run.
   public init(_ name: String = "ming", _ gender: Gender = .male, _ number: Int = 345, credits: [Int] = [0]) {
     let credits = MutableProperty(credits)
     (self.name, self.gender, self.number, self.credits) = (name, gender, number, credits)
-    history = History(of: credits)
     lines = Property(initial: [], then: Self.log(announced, credits).scan([]) { ($0 + [$1]).suffix(100) })
   }
 

@@ -10,69 +10,43 @@ public final class StudentsViewModel: Sendable {
   /// The text that lines of the log must have to be seen.
   public let search = MutableProperty("")
   public let addPoints: Command<Int, Never, Never>
-  /// Takes back the last change: of the shown student's credits, or of who is in the class.
+  /// Takes back the last change, of a student's credits or of who is in the class, and shows the student whom it is about.
   public let undo: Command<Void, Never, Never>
   public let redo: Command<Void, Never, Never>
   /// Removes the student that is shown, unless it is the last one, and emits it with its place.
   public let remove: Command<Void, RemovedStudent, Never>
-  /// The way back from additions and removals, and forth again.
   private let history: History
-  /// The student who was shown after the last addition or removal; nil since a later change of credits.
-  private let shownAfterChange: MutableProperty<StudentViewModel?>
 
   public init(_ kept: ClassRecord = ClassRecord()) {
     let first = kept.students.map { StudentViewModel($0.name, $0.gender, $0.number, credits: $0.credits) }
     let (students, choice) = (MutableProperty(first), MutableProperty(kept.choice))
     let student = students.combineLatest(with: choice).map { $0.indices.contains($1) ? $0[$1] : $0[0] }
-    let (history, shownAfterChange) = (History(of: students), MutableProperty<StudentViewModel?>(nil))
-    (self.students, self.choice, self.student) = (students, choice, student)
-    (self.history, self.shownAfterChange) = (history, shownAfterChange)
+    let history = History(of: students, with: \.credits)
+    (self.students, self.choice, self.student, self.history) = (students, choice, student, history)
     addPoints = Command { points in
       student.value.add(points)
-      shownAfterChange.value = nil
       return .empty
     }
-    undo = Command(enabledIf: student.flatMap { $0.history.canUndo }.or(history.canUndo)) {
-      let own = student.value.history
-      if history.canUndo.value, shownAfterChange.value == student.value || !own.canUndo.value {
-        Self.move(students, choice) { history.undo() }
-        shownAfterChange.value = student.value
-      } else {
-        own.undo()
+    /// Goes one step back or forth, and shows the student whom it is about, or else the one who was shown.
+    @Sendable func move(_ step: () -> Bool) -> Signal<Never, Never> {
+      transaction {
+        let (before, shown) = (students.value.map { ($0, $0.credits.value) }, student.value)
+        _ = step()
+        let after = students.value.map { ($0, $0.credits.value) }
+        let place = after.firstIndex { now in !before.contains { $0 == now } } ?? students.value.firstIndex(of: shown)
+        choice.value = place ?? min(choice.value, after.count - 1)
       }
       return .empty
     }
-    redo = Command(enabledIf: student.flatMap { $0.history.canRedo }.or(history.canRedo)) {
-      let own = student.value.history
-      if history.canRedo.value, shownAfterChange.value == student.value || !own.canRedo.value {
-        Self.move(students, choice) { history.redo() }
-        shownAfterChange.value = student.value
-      } else {
-        own.redo()
-      }
-      return .empty
-    }
+    undo = Command(enabledIf: history.canUndo) { move(history.undo) }
+    redo = Command(enabledIf: history.canRedo) { move(history.redo) }
     remove = Command(enabledIf: students.map { $0.count > 1 }) {
       let removed = RemovedStudent(student: student.value, place: choice.value)
       transaction {
         students.modify { _ = $0.remove(at: removed.place) }
         choice.value = min(removed.place, students.value.count - 1)
       }
-      shownAfterChange.value = student.value
       return .just(removed)
-    }
-  }
-
-  /// Changes who is in the class, and shows the student who comes back, or else the one who was shown.
-  private static func move(
-    _ students: MutableProperty<[StudentViewModel]>, _ choice: MutableProperty<Int>, _ change: () -> Void
-  ) {
-    transaction {
-      let (before, shown) = (students.value, choice.value)
-      change()
-      let after = students.value
-      let place = after.firstIndex { !before.contains($0) } ?? after.firstIndex(of: before[shown])
-      choice.value = place ?? min(shown, after.count - 1)
     }
   }
 
@@ -84,7 +58,6 @@ public final class StudentsViewModel: Sendable {
       students.modify { $0.insert(removed.student, at: place) }
       choice.value = place
     }
-    shownAfterChange.value = removed.student
   }
 
   /// Adds a student with the next number, and shows it.
@@ -94,7 +67,6 @@ public final class StudentsViewModel: Sendable {
       students.modify { $0.append(StudentViewModel(name, gender, number)) }
       choice.value = students.value.count - 1
     }
-    shownAfterChange.value = student.value
   }
 
   /// Emits what a signal of the shown student emits. When another student is shown, it begins with that student's value.

@@ -11,12 +11,16 @@ extension ToastOverlay {
   /// - Returns: The message, for what takes it away sooner.
   @discardableResult
   public func show(_ message: String) -> Toast {
-    let toast = toast(message, reserved: Self.closing)
+    let (toast, label) = (Toast(title: ""), text(message))
+    shorten(label, to: room, atLeast: 10)
+    toast.customTitle = label
     addToast(toast)
     return toast
   }
 
   /// Shows a message with a button that does an action of the window, or of a widget around, after those that are waiting.
+  ///
+  /// The button is beside the message, or below it where there is too little room beside it.
   ///
   /// ```swift window
   /// let toasts = ToastOverlay(Label("Poems"))
@@ -24,30 +28,56 @@ extension ToastOverlay {
   /// ```
   @discardableResult
   public func show(_ message: String, buttonLabel: String, action: String) -> Toast {
-    let toast = toast(message, reserved: Self.closing + Self.button)
-    (toast.buttonLabel, toast.actionName) = (buttonLabel, action)
+    let (toast, label, button) = (Toast(title: ""), text(message), Button(label: buttonLabel))
+    if shorten(label, to: room - Self.spacing - button.naturalWidth, atLeast: 14) {
+      toast.customTitle = label
+      (toast.buttonLabel, toast.actionName) = (buttonLabel, action)
+    } else {
+      shorten(label, to: room, atLeast: 10)
+      (button.actionName, button.horizontalAlignment) = (action, .start)
+      button.onClicked { [weak toast] in toast?.dismiss() }
+      toast.customTitle = Box(.vertical, spacing: Self.spacing, [label, button])
+    }
     addToast(toast)
     return toast
   }
 
-  /// The widths of what is beside the text, with its margins, in pixels.
-  private static let (closing, button) = (150, 110)
+  /// The margins and paddings of a message and of its text, and the space between what is in it, in pixels.
+  private static let (edges, spacing) = (54, 6)
+
+  /// The width for a message and a button.
+  private var room: Int {
+    let close = Button(iconName: "window-close-symbolic", accessibleName: "")
+    for style in ["circular", "flat"] { close.addCSSClass(style) }
+    return (width > 0 ? width : 750) - Self.edges - Self.spacing - close.naturalWidth
+  }
 
   /// The title of a toast has one line, and is cut where that is too long; a widget of its own has as many lines as it needs.
-  private func toast(_ message: String, reserved: Int) -> Toast {
+  private func text(_ message: String) -> Label {
     let label = Label(message)
     label.wraps = true
     label.wrapMode = .wordCharacter
     label.xAlignment = 0
     label.addCSSClass("heading")
+    return label
+  }
+
+  /// Makes lines so short that they fit.
+  ///
+  /// The overlay makes a message as high as its text is in its natural width, and narrower where there is less room.
+  ///
+  /// - Returns: False if not even the shortest lines do.
+  @discardableResult
+  private func shorten(_ label: Label, to room: Int, atLeast shortest: Int) -> Bool {
     label.maxWidthCharacters = 60
-    // The overlay makes it as high as its text is in its natural width, and narrower where there is less room.
-    let room = width > 0 ? width - reserved : 600
-    while label.measure(.horizontal, forSize: -1).natural > room, label.maxWidthCharacters > 10 {
+    while label.naturalWidth > room {
+      if label.maxWidthCharacters <= shortest { return false }
       label.maxWidthCharacters -= 2
     }
-    let toast = Toast(title: "")
-    toast.customTitle = label
-    return toast
+    return true
   }
+}
+
+extension Widget {
+  fileprivate var naturalWidth: Int { measure(.horizontal, forSize: -1).natural }
 }

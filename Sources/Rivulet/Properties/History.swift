@@ -129,6 +129,37 @@ public final class History: Sendable {
     self.init(views, HistoryState(limit: limit, (interval, scheduler)), file, line)
   }
 
+  /// Begins a history of a list of objects and of a property of each: of who is in a class, and of the marks that each has.
+  ///
+  /// What is set in an element is a step as long as the element is in the list. An element that comes back by an undo has the value
+  /// that it went with.
+  ///
+  /// ```swift
+  /// final class Student: Sendable, Equatable {
+  ///   let marks = MutableProperty<[Int]>([])
+  ///   static func == (left: Student, right: Student) -> Bool { left === right }
+  /// }
+  /// let students = MutableProperty([Student()])
+  /// let history = History(of: students, with: \.marks)
+  /// students.value[0].marks.value = [1]
+  /// students.modify { $0.append(Student()) }
+  /// history.undo()
+  /// print(students.value.count, students.value[0].marks.value)  // 1 [1]
+  /// history.undo()
+  /// print(students.value[0].marks.value)  // []
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - list: The list to set back. The property isn't retained, and the elements of past lists are.
+  ///   - member: The property of an element that is set back, too: always the same one.
+  ///   - limit: The largest number of steps to undo, at least 1. The oldest is forgotten.
+  public convenience init<Element: Equatable & Sendable, Value: Equatable & Sendable>(
+    of list: MutableProperty<[Element]>, with member: @escaping @Sendable (Element) -> MutableProperty<Value>,
+    limit: Int = 100, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init([list.memento(with: member)], HistoryState(limit: limit, nil), file, line)
+  }
+
   private init(_ views: [Property<any Memento>], _ state: HistoryState, _ file: StaticString, _ line: UInt) {
     self.state = state
     canUndo = state.steps.map { !$0.past.isEmpty }.removeDuplicates()

@@ -94,7 +94,7 @@ final class OpenInstant {
 
   /// Presses a key that the focused widget has no use for, somewhere in a widget.
   func press(_ key: Key, _ modifiers: ModifierType = [], in widget: Widget? = nil) -> Bool {
-    (widget ?? window.content)?.controllers(EventControllerKey.self)
+    (widget ?? opened.screen?.content)?.controllers(EventControllerKey.self)
       .contains { $0.emit(EventControllerKey.keyPressed, Int(key.rawValue), 0, modifiers) } ?? false
   }
 

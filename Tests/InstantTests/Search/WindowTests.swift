@@ -38,6 +38,29 @@ extension GTKTests {
       #expect(second.opened.settings.settings.value.source == "wellspring")
     }
 
+    @Test("while the settings can't be saved the window says what to do, in a narrow one and with another source, too")
+    func unsaved() async throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try Data().write(to: folder)
+      let instant = try OpenInstant(StubSource(), settings: url, width: 360)
+      defer { instant.close() }
+      #expect(await instant.present())
+      let notice = try #require(
+        descendants(of: instant.window).lazy.compactMap { $0 as? Label }.last { $0.hasCSSClass("notice") })
+      instant.opened.settings.settings.value.saved = ["magic"]
+      #expect(await pump { notice.isMapped })
+      #expect(notice.text.hasPrefix("Changes can't be saved: a file is in place of the folder. Check the folder"))
+      #expect(instant.window.width <= 360)
+      let model = SearchViewModel(
+        source: StubSource(), settings: instant.opened.settings.settings, on: instant.scheduler,
+        log: Logger(to: MemorySink()))
+      try instant.opened.show(model, accounts: nil, origin: .hackerNews)
+      #expect(notice.isVisible)
+      try FileManager.default.removeItem(at: folder)
+      #expect(await pump { !notice.isVisible })
+      #expect(try String(contentsOf: url, encoding: .utf8).contains("magic"))
+    }
+
     @Test("switching to another source searches for the same text and releases the former one")
     func switching() async throws {
       let instant = try OpenInstant(StubSource())

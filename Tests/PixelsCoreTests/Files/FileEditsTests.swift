@@ -48,11 +48,18 @@ import Testing
   }
 
   @Test func `a file and links to it are rotated and rated once, and moved to the trash each`() async throws {
-    let file = try folder.file("a.png", "one")
+    let file = try folder.file("a.png")
+    try Data(PNGChunk.signature + [8]).write(to: file)
     let link = folder.url.appending(path: "b.png")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
     let gone = folder.url.appending(path: "gone.png")
     #expect([file, link, gone, file].targets == [file, gone])
+    for change in [FileEdit.rotate([file, link], clockwise: true), .rate([file, link], stars: 3)] {
+      let result = await make(change)
+      // A disk may have no place for ratings.
+      #expect((result?.files.count ?? 0) + (result?.failures.count ?? 0) == 1)
+    }
+    #expect(try Data(contentsOf: file) == Data(PNGChunk.signature + [8] + "1".utf8))
     #expect(await make(.moveToTrash([file, link]))?.files.count == 2)
   }
 
@@ -134,6 +141,36 @@ import Testing
     #expect(try Data(contentsOf: file) == before + Data("3".utf8))
     _ = await result { changes.undoCommand.execute() }
     #expect(try Data(contentsOf: file) == before)
+  }
+
+  @Test(arguments: [true, false])
+  func `an undo of a rotation gives the file its time back, unless another program has changed it`(
+    isLossless: Bool
+  ) async throws {
+    let file = folder.url.appending(path: "a")
+    let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDA, 0, 4, 1, 2, 0x12, 0x34, 0xFF, 0xD9]
+    try Data(isLossless ? jpeg : PNGChunk.signature + [UInt8](repeating: 8, count: 30)).write(to: file)
+    var times = [timespec(tv_sec: 7, tv_nsec: 0), timespec(tv_sec: 1_000_000_000, tv_nsec: 123_456_000)]
+    utimensat(AT_FDCWD, file.path, times, 0)
+    func time() -> [Int] {
+      FileVersion(of: file).map { [$0.modified.tv_sec, $0.modified.tv_nsec] } ?? []
+    }
+    // The first one gives the JPEG file an orientation, and the second one changes a byte of it.
+    for _ in 1...2 { _ = await make(.rotate([file], clockwise: true)) }
+    #expect(time() != [1_000_000_000, 123_456_000])
+    for _ in 1...2 { _ = await result { changes.undoCommand.execute() } }
+    #expect(time() == [1_000_000_000, 123_456_000])
+    var status = stat()
+    #expect(stat(file.path, &status) == 0 && status.st_atim.tv_sec != 1_000_000_000)
+
+    for _ in 1...2 { _ = await make(.rotate([file], clockwise: true)) }
+    var data = try Data(contentsOf: file)
+    data[data.count - 3] ^= 1
+    try data.write(to: file)
+    times[1].tv_sec += 5
+    utimensat(AT_FDCWD, file.path, times, 0)
+    _ = await result { changes.undoCommand.execute() }
+    #expect(time()[0] > 1_000_000_005 || !isLossless)
   }
 
   @Test func `a picture that would lose something isn't rotated`() async throws {

@@ -141,6 +141,21 @@ import Testing
     #expect(folder.looks.value == looks)
   }
 
+  @Test("disks that are mounted in a folder are part of what it is, and those beside and above it are not")
+  func mountsInside() throws {
+    let root = "22 1 8:1 / / rw - ext4 /dev/sda1 rw\n40 22 8:2 / /home/ada/my\\040pictures rw - ext4 /dev/sdb rw\n"
+    func mounts(_ more: String = "") -> [[Substring]] {
+      FolderSystem.mounts(in: "/home/ada/my pictures", of: root + more)
+    }
+    #expect(mounts("41 22 8:3 / /home/ada/my\\040pictures-old rw - ext4 /dev/sdc rw\nnonsense").isEmpty)
+    let first = mounts("41 22 8:3 / /home/ada/my\\040pictures/card rw - vfat /dev/sdc rw\n")
+    #expect(first == [["41", "8:3", "/home/ada/my\\040pictures/card"]])
+    #expect(mounts("42 22 8:3 / /home/ada/my\\040pictures/card rw - vfat /dev/sdc rw\n") != first)
+    // The process that runs the tests has file systems in the root folder.
+    let system = FolderSystem.current
+    #expect(system.identity(URL(filePath: "/"), true) != system.identity(URL(filePath: "/"), false))
+  }
+
   @Test(
     "folders of other machines are known by their file systems",
     arguments: [
@@ -181,7 +196,7 @@ final class StubFolder: Sendable {
         return look.value
       },
       isRemote: { [isRemote] _ in isRemote.value },
-      identity: { [identity] _ in identity.value },
+      identity: { [identity] _, _ in identity.value },
       changes: { [reports, refuses, subscriptions] _, _ in
         subscriptions.modify { $0 += 1 }
         return refuses.value ? .fail(SystemFailure(operation: "watch", code: .ENOSPC)) : reports.signal

@@ -110,8 +110,12 @@ extension GTKTests {
         let again = try #require(AdwaitaMessageDialog.over(gallery.window))
         let entry = try #require(again.extraChild as? Entry)
         #expect(entry.text == "taken.png" && again.body.contains(name))
-        entry.text = "free.png"
+        // As it is, it is refused once more.
         again.answer("rename")
+        try #require(await pump { AdwaitaMessageDialog.over(gallery.window).map { $0 !== again } ?? false })
+        let last = try #require(AdwaitaMessageDialog.over(gallery.window))
+        (last.extraChild as? Entry)?.text = "free.png"
+        last.answer("rename")
         #expect(await pump { names(folder).contains("free.png") })
         #expect(try Data(contentsOf: folder.appending(path: "taken.png")) == Data("other".utf8))
       }
@@ -131,14 +135,16 @@ extension GTKTests {
     @Test func `a photograph that comes back from the trash is seen at full size again`() async throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).resolvingSymlinksInPath()
       defer { try? FileManager.default.removeItem(at: folder) }
-      let (photographs, away) = (folder.appending(path: "photographs"), folder.appending(path: "away.png"))
+      let photographs = folder.appending(path: "photographs")
       try FileManager.default.createDirectory(at: photographs, withIntermediateDirectories: true)
       for name in ["a", "b", "c", "d"] {
         try Bitmap(width: 1, height: 1, pixels: [.init(red: 9, green: 0, blue: 0)])
           .save(to: photographs.appending(path: "\(name).png").path)
       }
       let service = try TemporaryService(photographs: photographs)
-      let gallery = try OpenGallery(.never)
+      var desktop = Desktop.system
+      desktop.trash = Trash(home: folder.appending(path: "trash"))
+      let gallery = try OpenGallery(.never, desktop: desktop)
       defer { gallery.close() }
       let changes = Subject<Void, Never>()
       let source = FiveHundredPixels(
@@ -151,14 +157,15 @@ extension GTKTests {
       screen.opened.value = screen.gallery.fullSize(at: 1)
       let photos = try #require(screen.opened.value)
       try #require(await pump { photos.title.value == "b" })
-      // As the trash does it, which is not on this disk perhaps.
-      let file = photographs.appending(path: "b.png")
-      try FileManager.default.moveItem(at: file, to: away)
+      let actions = try #require(screen.actions)
+      #expect(actions.perform(.moveToTrash))
+      #expect(await pump { names(photographs) == ["a.png", "c.png", "d.png"] })
       service.wellspring.lookAgain()
       changes.send(())
       #expect(await pump { photos.title.value == "c" && photos.count.value == 3 })
-      try FileManager.default.moveItem(at: away, to: file)
-      screen.show(again: file)
+      try #require(await pump { actions.changes.undoCommand.isEnabled.value })
+      #expect(actions.perform(.undo))
+      #expect(await pump { names(photographs).count == 4 })
       service.wellspring.lookAgain()
       changes.send(())
       #expect(await pump { photos.title.value == "b" && photos.count.value == 4 })

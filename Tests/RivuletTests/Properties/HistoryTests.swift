@@ -195,4 +195,59 @@ struct HistoryTests {
     #expect(text.value == "abc")
     #expect(!history.canUndo.value)
   }
+
+  private final class Student: Sendable, Equatable {
+    let marks = MutableProperty<[Int]>([])
+    static func == (left: Student, right: Student) -> Bool { left === right }
+  }
+
+  @Test("a list and a property of its elements have one way back, step by step, whatever was changed")
+  func lists() {
+    let (first, second) = (Student(), Student())
+    let students = MutableProperty([first])
+    let history = History(of: students, with: \.marks)
+    first.marks.value = [1]
+    students.modify { $0.append(second) }
+    second.marks.value = [2]
+    first.marks.value = [1, 3]
+    students.modify { $0.removeLast() }
+    // It isn't in the list.
+    second.marks.value = []
+    let states = (0..<5).map { _ in
+      history.undo()
+      return students.value.map(\.marks.value)
+    }
+    #expect(states == [[[1, 3], [2]], [[1], [2]], [[1], []], [[1]], [[]]])
+    #expect(!history.undo())
+    while history.redo() {}
+    #expect(students.value == [first] && first.marks.value == [1, 3])
+    history.undo()
+    #expect(students.value == [first, second] && second.marks.value == [2])
+  }
+
+  @Test("a transaction of a list and its elements is one step, which is announced and taken back at once")
+  func listsInTransactions() {
+    let (first, second) = (Student(), Student())
+    let students = MutableProperty([first])
+    let history = History(of: students, with: \.marks)
+    transaction {
+      first.marks.value = [1]
+      students.value = [second, first]
+      second.marks.value = [2]
+    }
+    let recorder = students.flatMap { Property.combineLatest($0.map(\.marks)) }.signal.record()
+    history.undo()
+    #expect(!history.canUndo.value && students.value == [first])
+    history.redo()
+    #expect(recorder.values == [[[2], [1]], [[]], [[2], [1]]])
+    transaction {
+      second.marks.value = [5]
+      history.undo()
+    }
+    #expect(students.value == [second, first] && second.marks.value == [2])
+    // Equal values in the same elements are no step.
+    first.marks.value = [1]
+    history.undo()
+    #expect(students.value == [first])
+  }
 }

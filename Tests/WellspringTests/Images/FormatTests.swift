@@ -101,22 +101,51 @@ import Testing
     for problem in problems { #expect(problem.contains("can be shown") || problem.contains("may be used")) }
   }
 
-  @Test func `that is a drawing without end is listed at once with its size, and is given up when it is drawn`() throws
-  {
+  /// A drawing of a hundred million squares in two kilobytes.
+  private func endless(_ attributes: String) throws -> OpenFile {
     let levels = (1...8).map { level in
       #"<g id="a\#(level)">"# + String(repeating: ##"<use href="#a\##(level - 1)"/>"##, count: 10) + "</g>"
     }
     let drawing = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="100" height="80"><defs>\
+      <svg xmlns="http://www.w3.org/2000/svg"\(attributes)><defs>\
       <g id="a0"><rect width="1" height="1"/></g>\(levels.joined())</defs><use href="#a8"/></svg>
       """
+    return try open(drawing)
+  }
+
+  private func open(_ drawing: String) throws -> OpenFile {
     let file = folder.url.appending(path: "d.svg")
     try Data(drawing.utf8).write(to: file)
-    let open = try OpenFile(Array(file.path.utf8))
+    return try OpenFile(Array(file.path.utf8))
+  }
+
+  @Test(arguments: [
+    (#" width="100" height="80""#, 100, 80), (#" viewBox="0 0 50,40" width="100%""#, 50, 40), ("", 512, 512),
+    (#" width="100" height="100%""#, 512, 512),
+  ])
+  func
+    `that is a drawing without end is listed at once, with its size if it says one, and is given up when it is drawn`(
+      attributes: String, width: Int, height: Int
+    ) throws
+  {
+    let file = try endless(attributes)
     // It would be damaged if it were drawn for that.
-    #expect(try ImageHeader(open).checked().size == PixelSize(width: 100, height: 80))
+    #expect(try ImageHeader(file).checked().size == PixelSize(width: width, height: height))
     let size = try #require(ImageSize(id: 3))
-    #expect(throws: ImageFailure.tooMuch) { try ImageEncoder.jpeg(of: open, in: size) }
+    #expect(throws: ImageFailure.tooMuch) { try ImageEncoder.jpeg(of: file, in: size) }
+  }
+
+  @Test func `that is a drawing without a size is drawn in the shape of what is in it`() throws {
+    let plain = try open(#"<svg xmlns="http://www.w3.org/2000/svg"><rect width="40" height="20"/></svg>"#)
+    #expect(try ImageHeader(plain).size == PixelSize(width: 40, height: 20))
+    let linked = try open(
+      ##"""
+      <?xml version="1.0"?><!-- <svg width="9" height="9"> --><svg xmlns="http://www.w3.org/2000/svg">
+      <rect id="a" width="40" height="10"/><use href="#a" y="10"/></svg>
+      """##)
+    #expect(try ImageHeader(linked).size == PixelSize(width: 512, height: 512))
+    let bitmap = try Bitmap(try ImageEncoder.jpeg(of: linked, in: try #require(ImageSize(id: 4))))
+    #expect(bitmap.width == 900 && bitmap.height == 450)
   }
 
   @Test(arguments: pictures.indices)

@@ -5,17 +5,19 @@
 public final class StudentController {
   public let student: Student
   private weak var screen: (any StudentScreen)?
-  /// Each credit so far, then how many of them can be taken back, and those that were.
+  /// Each credit so far.
   public private(set) var credits: [Int]
-  private var undoable = 0
-  private var undone: [Int] = []
+  /// It keeps students who were removed, so they don't hold it.
+  private weak var history: UndoStack?
 
-  /// - Parameter credits: The credits of an earlier run, which can't be taken back.
+  /// - Parameters:
+  ///   - credits: The credits of an earlier run.
+  ///   - history: Gets how each credit is taken back.
   public init(
     _ screen: any StudentScreen, _ name: String = "ming", _ gender: Gender = .male, _ number: Int = 345,
-    credits: [Int] = [0]
+    credits: [Int] = [0], history: UndoStack
   ) {
-    self.screen = screen
+    (self.screen, self.history) = (screen, history)
     self.credits = credits
     student = Student.create(credits.last ?? 0).name(name).gender(gender).number(number)
     student.filterIsASatisfyCredit { [weak screen] credit in
@@ -39,7 +41,7 @@ public final class StudentController {
         screen?.show(credit: "0")
         screen?.show(state: "未設置")
       }
-    showCredits()
+    screen.show(credits: credits)
   }
 
   public func add(_ points: Int) {
@@ -49,35 +51,25 @@ public final class StudentController {
       subject.send(credit)
       return credit
     }
-    credits.append(student.credit)
-    undoable = min(undoable + 1, 100)
-    undone = []
-    showCredits()
+    let (before, after) = (credits, credits + [student.credit])
+    credits = after
+    screen?.show(credits: after)
+    history?.add { [weak self] in
+      self?.set(before)
+    } redo: { [weak self] in
+      self?.set(after)
+    }
   }
 
-  public func undo() {
-    guard undoable > 0 else { return }
-    undoable -= 1
-    undone.append(credits.removeLast())
-    set(credits.last ?? 0)
-  }
-
-  public func redo() {
-    guard let credit = undone.popLast() else { return }
-    undoable += 1
-    credits.append(credit)
-    set(credit)
-  }
-
-  private func set(_ credit: Int) {
+  private func set(_ credits: [Int]) {
+    self.credits = credits
     student.sendCredit { [subject = student.creditSubject] _ in
+      let credit = credits.last ?? 0
       subject.send(credit)
       return credit
     }
     // The predicate has shown its text last, and knows none for no credit.
-    if credit <= 0 { screen?.show(state: "未設置") }
-    showCredits()
+    if student.credit <= 0 { screen?.show(state: "未設置") }
+    screen?.show(credits: credits)
   }
-
-  private func showCredits() { screen?.show(credits: credits, canUndo: undoable > 0, canRedo: !undone.isEmpty) }
 }

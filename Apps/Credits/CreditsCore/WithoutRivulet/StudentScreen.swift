@@ -5,6 +5,6 @@ public protocol StudentScreen: AnyObject {
   func show(creditColor: CreditColor)
   func show(state: String)
   func show(stateColor: CreditColor)
-  func show(credits: [Int], canUndo: Bool, canRedo: Bool)
+  func show(credits: [Int])
   func log(_ line: String)
 }

@@ -25,6 +25,8 @@ final class SearchWindow: ProgramWindow {
   private(set) var accounts: TwitterAccounts?
   /// Looks for new posts of the saved searches.
   private var watch: SavedSearchWatch?
+  /// Has the current screen.
+  private let page = Bin()
 
   /// Makes the window, as it was left. It has nothing in it yet.
   init(
@@ -33,6 +35,8 @@ final class SearchWindow: ProgramWindow {
     window = AdwaitaApplicationWindow(application: application, title: Self.program)
     (self.origins, self.settings, self.desktop) = (origins, settings, desktop)
     settings.remember(window)
+    page.expandsVertically = true
+    window.content = Box(.vertical, [page, settings.makeNotice()])
     window.followDarkness()
     addActions(application)
   }
@@ -62,7 +66,7 @@ final class SearchWindow: ProgramWindow {
     (self.screen, self.accounts, self.origin) = (screen, accounts, origin)
     actions.accounts.isEnabled = accounts != nil
     settings.settings.value.source = origin.name
-    window.content = screen.content
+    page.child = screen.content
     screen.menu.menuModel = makeMenu()
     offerOrigins(screen, origin)
     window.reactive.isActive.take(during: screen.lifetime).bind(to: model.isActive)

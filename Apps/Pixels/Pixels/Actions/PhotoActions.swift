@@ -26,10 +26,8 @@ final class PhotoActions: LifetimeOwner {
   weak var window: Window?
   private var simple: [SimpleAction] = []
 
-  init(
-    _ gallery: GalleryViewModel<Bitmap>, in window: Window, desktop: Desktop,
-    changes: FileEdits = FileEdits(encoder: .pixbuf)
-  ) {
+  init(_ gallery: GalleryViewModel<Bitmap>, in window: Window, desktop: Desktop) {
+    let changes = FileEdits(encoder: .pixbuf, trash: desktop.trash)
     (self.gallery, self.window, self.desktop, self.changes) = (gallery, window, desktop, changes)
     saver = PhotoSaver(gallery)
     for action in PhotoAction.allCases { add(action) }

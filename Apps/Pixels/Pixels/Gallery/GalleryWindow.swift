@@ -45,7 +45,8 @@ final class GalleryWindow: ProgramWindow {
     self.settings = settings
     self.desktop = desktop
     settings.remember(window)
-    window.content = toasts
+    toasts.expandsVertically = true
+    window.content = Box(.vertical, [toasts, settings.makeNotice()])
     messages.signal.bind(onMain: toasts) { toasts, message in toasts.show(message) }
     addActions(application)
     addOpening(application)

@@ -29,6 +29,9 @@ struct Desktop {
     try PrintedPhoto($0, name: $1).run(over: $2)
   }
 
+  /// Where removed files go.
+  var trash = Trash()
+
   /// True if a window can fill the screen. In a browser page it always does.
   var hasFullScreen = true
 

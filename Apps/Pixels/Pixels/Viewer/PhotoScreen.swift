@@ -171,6 +171,9 @@ final class PhotoScreen: LifetimeOwner {
       .merge(with: expectedWidths.signal.take(first: 1).map { (1..<Self.wideEnough).contains($0) })
       .prepend(true).removeDuplicates().share(replaying: 1)
     isNarrow.bind(onMain: panel.root) { panel, isNarrow in panel.expandsHorizontally = isNarrow }
+    isNarrow.bind(onMain: bar.root) { header, isNarrow in
+      if isNarrow { header.addCSSClass("narrow") } else { header.removeCSSClass("narrow") }
+    }
     for button in [controls.save, controls.open] { isNarrow.negate().bind(to: button.reactive.isVisible) }
     isNarrow.map { [desktop] in !$0 && desktop.hasFullScreen }.bind(to: bar.fullScreen.reactive.isVisible)
   }

@@ -12,6 +12,8 @@ public struct FileReplacement: Sendable {
 
   /// The beginning of the names of temporary files, which a killed program leaves behind.
   static let prefix = ".pixels-"
+  /// `UTIME_OMIT`: leaves a time as it is.
+  private static let omitted = timespec(tv_sec: 0, tv_nsec: (1 << 30) - 2)
 
   /// - Parameters:
   ///   - file: The file, which need not exist.
@@ -32,7 +34,11 @@ public struct FileReplacement: Sendable {
   }
 
   /// Writes the file, unless it isn't in the state that the new contents were made from any more.
-  func write(_ data: Data, replacing isReplacing: Bool, unlessOtherThan version: FileVersion?) throws(FileFailure) {
+  ///
+  /// - Parameter time: The time of the last change that the file has afterwards; that of the writing if nil.
+  func write(
+    _ data: Data, replacing isReplacing: Bool, unlessOtherThan version: FileVersion?, modifiedAt time: timespec? = nil
+  ) throws(FileFailure) {
     var status = stat()
     let exists = stat(file.systemPath, &status) == 0
     let kind = status.st_mode & S_IFMT
@@ -46,7 +52,7 @@ public struct FileReplacement: Sendable {
     let descriptor = try open(other, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     do throws(FileFailure) {
       if exists { copyAttributes(status, to: descriptor) }
-      try fill(descriptor, with: data)
+      try fill(descriptor, with: data, modifiedAt: time)
       if let version, FileVersion(of: file) != version || FileReading.isWrittenTo(file) {
         throw FileFailure(action, file, .changing)
       }
@@ -74,7 +80,9 @@ public struct FileReplacement: Sendable {
     }
   }
 
-  private func fill(_ descriptor: Int32, with data: Data) throws(FileFailure) {
+  private func fill(
+    _ descriptor: Int32, with data: Data, modifiedAt time: timespec? = nil
+  ) throws(FileFailure) {
     var code: Int32 = 0
     data.withUnsafeBytes { bytes in
       var done = 0
@@ -88,6 +96,7 @@ public struct FileReplacement: Sendable {
         done += count
       }
     }
+    if code == 0, let time { futimens(descriptor, [Self.omitted, time]) }
     // Some file systems report a full disk only here. What is no file has nothing to be written out.
     if code == 0, fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { code = errno }
     if close(descriptor) != 0, code == 0, errno != EINTR { code = errno }

@@ -14,27 +14,36 @@ struct FileRotation {
     let original: Data?
     /// The mark of the contents after the turn.
     let result: ContentsMark
+    /// The time of the last change before the turn.
+    let modified: timespec
   }
 
   func turn(_ file: URL, clockwise: Bool) throws(FileFailure) -> Turn {
     let (data, version) = try FileReading.contents(of: file, .rotate)
     let (turned, isLossless) = try turned(data, of: file, clockwise: clockwise)
     try FileReplacement(file, .rotate).write(turned, replacing: true, unlessOtherThan: version)
-    return Turn(isClockwise: clockwise, original: isLossless ? nil : data, result: ContentsMark(of: turned))
+    return Turn(
+      isClockwise: clockwise, original: isLossless ? nil : data, result: ContentsMark(of: turned),
+      modified: version.modified)
   }
 
-  /// Takes a turn back, unless that would undo what another program has done to the file since.
+  /// Takes a turn back, unless that would undo what another program has done to the file since. What sorts by the time of the change
+  /// finds the file where it was.
   func takeBack(_ turn: Turn, of file: URL) throws(FileFailure) {
-    guard let original = turn.original else {
-      _ = try self.turn(file, clockwise: !turn.isClockwise)
-      return
-    }
     let (data, version) = try FileReading.contents(of: file, .rotate)
-    guard ContentsMark(of: data) == turn.result else {
-      throw FileFailure(
-        .rotate, file, .words(localized("another program has changed the file since. Rotate it the other way.")))
+    let isUnchanged = ContentsMark(of: data) == turn.result
+    let contents: Data
+    if let original = turn.original {
+      guard isUnchanged else {
+        throw FileFailure(
+          .rotate, file, .words(localized("another program has changed the file since. Rotate it the other way.")))
+      }
+      contents = original
+    } else {
+      contents = try turned(data, of: file, clockwise: !turn.isClockwise).0
     }
-    try FileReplacement(file, .rotate).write(original, replacing: true, unlessOtherThan: version)
+    try FileReplacement(file, .rotate)
+      .write(contents, replacing: true, unlessOtherThan: version, modifiedAt: isUnchanged ? turn.modified : nil)
   }
 
   private func turned(_ data: Data, of file: URL, clockwise: Bool) throws(FileFailure) -> (Data, isLossless: Bool) {

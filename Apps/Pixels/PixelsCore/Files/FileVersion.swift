@@ -8,6 +8,9 @@ struct FileVersion: Equatable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
+  /// The time of the last change of its contents.
+  var modified: timespec { timespec(tv_sec: seconds, tv_nsec: nanoseconds) }
+
   init(_ status: stat) {
     (size, device, number) = (status.st_size, status.st_dev, status.st_ino)
     (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)

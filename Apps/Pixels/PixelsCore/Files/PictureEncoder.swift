@@ -61,9 +61,18 @@ public struct PictureEncoder: Sendable {
     {
       return turned
     }
+    if format == .png, LosslessPNG.contains(data) {
+      guard let turned = LosslessPNG.turned(data, quarters: quarters) else { throw DamagedPicture() }
+      return turned
+    }
     return try encode(data, format, quarters, quality)
   }
 
   /// The turns of an orientation, but for those of mirror images.
   private static func quarters(_ orientation: Int) -> Int { [6: 1, 3: 2, 8: 3][orientation] ?? 0 }
+}
+
+/// A picture whose pixels can't be read.
+struct DamagedPicture: Error, CustomStringConvertible {
+  var description: String { localized("the file is damaged.") }
 }

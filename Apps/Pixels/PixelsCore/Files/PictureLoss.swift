@@ -13,8 +13,9 @@ enum PictureLoss: CustomStringConvertible {
   init?(of data: Data, _ format: PictureFormat) {
     let head = [UInt8](data.prefix(65_536))
     switch format {
-    case .png where head.count > 24 && head[24] == 16: self = .depth
     case .png where Self.contains("acTL", head): self = .motion
+    // Such a one is encoded by gdk-pixbuf.
+    case .png where head.count > 24 && head[24] == 16 && !LosslessPNG.contains(data): self = .depth
     case .webp where head.count > 20 && head[12..<16].elementsEqual("VP8X".utf8) && head[20] & 2 != 0: self = .motion
     case .gif: self = .motion
     case .tiff:

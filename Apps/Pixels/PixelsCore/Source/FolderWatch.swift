@@ -5,8 +5,8 @@ import RivuletFoundation
 /// Watches a folder of photographs.
 ///
 /// The system reports changes by inotify. It doesn't report what other machines change in a folder on a network, and can't watch
-/// folders without number: those are looked at every few seconds. It doesn't report either that a disk was mounted over a folder, so
-/// every three seconds it is checked that the path still leads to the folder that is watched.
+/// folders without number: those are looked at every few seconds. It doesn't report either that a disk was mounted over a folder, or
+/// over one in it, so every three seconds it is checked that the paths still lead to the folders that are watched.
 public final class FolderWatch: Sendable {
   /// The time between two looks at the folder; nil while the system reports its changes.
   public let interval: Property<Duration?>
@@ -50,17 +50,17 @@ public final class FolderWatch: Sendable {
       guard look.isThere else { return .empty }
       if look.isLarge { return polled(since: look).prepend(()) }
       let reported = system.changes(folder, isDeep).filter(\.isVisible).map { _ in }
-        .take(until: replaced(since: system.identity(folder)))
+        .take(until: replaced(since: system.identity(folder, isDeep)))
         .handleEvents(onSubscribe: { [current] in current.value = nil })
         .catch { [self] _ in polled(since: look) }
       return (isRemote ? reported.merge(with: polled(since: look)) : reported).prepend(())
     }
   }
 
-  /// Emits when another folder is at the path.
+  /// Emits when another folder is at the path, or another disk in it.
   private func replaced(since first: Int) -> Signal<Void, Never> {
     Signal<Duration, Never>.interval(.seconds(3), on: scheduler)
-      .filter { [system, folder] _ in system.identity(folder) != first }
+      .filter { [system, folder, isDeep] _ in system.identity(folder, isDeep) != first }
       .take(first: 1).map { _ in }
   }
 

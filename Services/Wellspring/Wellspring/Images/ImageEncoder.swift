@@ -58,7 +58,8 @@ enum ImageEncoder {
 
   /// A drawing has pixels of any size: it is drawn in the size that is asked for.
   private static func drawn(_ file: OpenFile, _ header: ImageHeader, _ size: ImageSize) throws(ImageFailure) -> Pixbuf {
-    let whole = size.enlarged(header.size)
+    let isKnown = header.size != DrawingShape.unknown || DrawingShape.isFoundAtOnce(in: file)
+    let whole = size.enlarged(isKnown ? header.size : try Pixbuf.naturalSize(of: file, format: header.format))
     return try budget.spend(whole.width * whole.height * 4) { () throws(ImageFailure) in
       let picture = try Pixbuf(file, format: header.format, in: whole)
       return try finished(size.isSquare ? picture.square() : picture, size.of(whole), orientation: 1)

@@ -79,11 +79,14 @@ final class Pixbuf {
     // The loader writes to it until it is closed.
     let sides = UnsafeMutablePointer<Int32>.allocate(capacity: 3)
     sides.initialize(repeating: 0, count: 3)
-    // A drawing of two kilobytes may take many seconds to draw, and the whole list of its folder waits for its size.
+    // A drawing of two kilobytes may take many seconds to draw, and only its size is needed.
     sides[2] = format == .svg ? 0 : 1
     defer { sides.deallocate() }
     wellspring_watch_size(loader, sides)
-    guard load(file, with: loader), let size = PixelSize(of: Int(sides[0]), Int(sides[1])) else { throw .damaged }
+    guard load(file, with: loader), let size = PixelSize(of: Int(sides[0]), Int(sides[1])) else {
+      // What says no size is drawn for it, and its loader gives up after some seconds.
+      throw format == .svg && !DrawingShape.isFoundAtOnce(in: file) ? .tooMuch : .damaged
+    }
     return size
   }
 

@@ -78,7 +78,9 @@ struct PlainHeader {
 
   /// Of a drawing or a format that only its loader can read. Nothing is drawn for it.
   init(loader file: OpenFile, format: ImageHeader.Format) throws(ImageFailure) {
-    size = try Pixbuf.naturalSize(of: file, format: format)
+    // The whole list of its folder waits for its size.
+    let isUnknown = format == .svg && !DrawingShape.isFoundAtOnce(in: file)
+    size = isUnknown ? DrawingShape.unknown : try Pixbuf.naturalSize(of: file, format: format)
   }
 }
 
