@@ -217,6 +217,7 @@ def run(seed, number, options):
         broken += one.broken
         print(f"round {number}, seed {seed}: {operations} operations, {counts.get('answer', 0)} acknowledged, {counts.get('refused', 0)} "
               f"refused, {counts.get('unknown', 0)} unknown, {len(plan)} faults", flush=True)
+        differences = one.servers.differences() if one.servers and (broken or violations) else []
         if broken or violations:
             kept.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, kept / f"{seed}.jsonl")
@@ -227,6 +228,8 @@ def run(seed, number, options):
             print("  faults: " + "; ".join(faults.described(fault) for fault in plan))
             for said in broken:
                 print(f"  broken: {said}")
+            for said in differences:
+                print(f"  the NATS servers have stored different messages of {said}")
             # One of each kind.
             first = {violation.rule: violation for violation in reversed(violations)}
             for violation in first.values():

@@ -47,9 +47,11 @@ def separated(fault, servers):
 def plan(seed, seconds, kinds, instances, servers=()):
     """The faults, by their start. Of each kind of track one goes on at a time, and of several instances each has fewer."""
     decide = random.Random(f"{seed}/plan")
-    tracks = [(name, track, pause * len(instances)) for name in instances for track, pause in ((OF_PROCESS, 1.2), ((*AROUND, *OF_LOG), 1.5))]
-    # One server at a time: without two of three nothing is decided.
-    tracks += [(servers, OF_SERVER, 4.0)] if servers else []
+    # With servers, there are also times in which all works: choosing a leader takes seconds.
+    rest = 2 * len(instances) if servers else 1
+    tracks = [(name, track, pause * rest) for name in instances for track, pause in ((OF_PROCESS, 1.2), (AROUND, 1.5))]
+    # One server, and one instance's way to them, at a time: without two of three nothing is decided.
+    tracks += [(servers, OF_SERVER, 7.0), (instances, OF_LOG, 7.0)] if servers else []
     faults = []
     for names, track, pause in tracks:
         chosen = [kind for kind in track if kind in kinds]

@@ -61,11 +61,14 @@ class Links(threading.Thread):
 
     def block(self, link, is_blocked, directions=(True, False)):
         """Swallows everything in some directions, as a partition does: no end of a connection comes through either."""
+        self.loop.call_soon_threadsafe(self._block, link, is_blocked, directions)
+
+    def _block(self, link, is_blocked, directions):
+        if not is_blocked:
+            # What was swallowed is lost, so the connections can't go on. They end first: no network leaves a hole in what it carries.
+            self._cut(link)
         for direction in directions:
             link.is_open[direction] = not is_blocked
-        if not is_blocked:
-            # What was swallowed is lost, so the connections can't go on.
-            self.cut(link)
 
     async def carry(self, link, reader, writer):
         try:

@@ -8,9 +8,11 @@ import time
 import urllib.request
 
 from instances import Broken
+import streams
 from link import free_port
 
 NAMES = ("n1", "n2", "n3")
+STREAMS = ("WELLSPRING_PHOTOGRAPHS", "WELLSPRING_POSTS")
 
 
 class Server:
@@ -94,6 +96,11 @@ class Servers:
         for pair, link in self.routes.items():
             if name in pair:
                 link.delay = delay
+
+    def differences(self):
+        """Ends the servers, and says what they have stored differently."""
+        self.remove()
+        return streams.differences({name: server.folder for name, server in self.servers.items()}, STREAMS)
 
     def remove(self):
         for server in self.servers.values():
