@@ -13,6 +13,7 @@ KINDS = OF_PROCESS + AROUND
 OF_LOG = ("away", "away-some", "away-deaf", "away-mute", "log-slow")
 OF_SERVER = ("server-kill", "server-freeze", "server-slow", "server-alone", "server-pair", "server-deaf", "server-apart")
 CLUSTER_KINDS = (*OF_LOG, *OF_SERVER)
+PARTITIONS = ("server-alone", "server-pair", "server-deaf", "server-apart")
 # The service takes signatures that are up to 300 seconds off.
 LARGEST_STEP = 280
 # Frozen and swallowed longer than clients wait; an instance that hears nothing, longer than it waits for the answer to an entry.

@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import re
 import signal
 import subprocess
 import time
@@ -13,6 +14,17 @@ from link import free_port
 
 NAMES = ("n1", "n2", "n3")
 STREAMS = ("WELLSPRING_PHOTOGRAPHS", "WELLSPRING_POSTS")
+
+
+# The oldest version that was seen to store the same on all servers, however they are separated.
+SOUND = (2, 10, 25)
+
+
+def version():
+    """The version of the servers, as numbers."""
+    said = subprocess.run(["nats-server", "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.search(r"(\d+)\.(\d+)\.(\d+)", said)
+    return tuple(map(int, found.groups())) if found else (0, 0, 0)
 
 
 class Server:
