@@ -236,6 +236,8 @@ def run(seed, number, options):
             for instance in one.instances.values():
                 if instance.log.exists():
                     shutil.copy(instance.log, kept / f"{seed}-{instance.name}.log")
+            for server in one.servers.servers.values() if one.servers else ():
+                shutil.copy(server.log, kept / f"{seed}-{server.name}.log")
             plan = plan or planned(seed, options)
             print("  faults: " + "; ".join(faults.described(fault) for fault in plan))
             for said in broken:
@@ -281,6 +283,8 @@ def main():
         possible["full"] = "only root can mount a small disk"
     if not FAKETIME.exists():
         possible["clock"] = f"{FAKETIME} is missing (apt install libfaketime)"
+    elif not shutil.which("cc"):
+        possible["clock"] = "a C compiler, cc, is missing (apt install gcc)"
     if options.cluster and not options.faults and version() < SOUND:
         # Documentation/Design/CommandLog.md, "Which servers"
         possible |= {kind: f"nats-server {'.'.join(map(str, version()))} may store different messages on its servers after it; "

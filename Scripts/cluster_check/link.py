@@ -1,7 +1,9 @@
 """The links between clients and instances, which can be slow, cut, or swallow everything."""
 
 import asyncio
+import contextlib
 import random
+import socket
 import threading
 
 
@@ -99,7 +101,9 @@ class Links(threading.Thread):
 
 
 def free_port():
-    import socket
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return one.getsockname()[1]
+    """A port that the system gives no connection meanwhile."""
+    while True:
+        port = random.SystemRandom().randrange(16_000, 32_000)
+        with socket.socket() as one, contextlib.suppress(OSError):
+            one.bind(("127.0.0.1", port))
+            return port
