@@ -13,6 +13,7 @@ KINDS = OF_PROCESS + AROUND
 OF_LOG = ("away", "away-some", "away-deaf", "away-mute", "log-slow")
 OF_SERVER = ("server-kill", "server-freeze", "server-slow", "server-alone", "server-pair", "server-deaf", "server-apart")
 CLUSTER_KINDS = (*OF_LOG, *OF_SERVER)
+PARTITIONS = ("server-alone", "server-pair", "server-deaf", "server-apart")
 # The service takes signatures that are up to 300 seconds off.
 LARGEST_STEP = 280
 # Frozen and swallowed longer than clients wait; an instance that hears nothing, longer than it waits for the answer to an entry.
@@ -47,9 +48,11 @@ def separated(fault, servers):
 def plan(seed, seconds, kinds, instances, servers=()):
     """The faults, by their start. Of each kind of track one goes on at a time, and of several instances each has fewer."""
     decide = random.Random(f"{seed}/plan")
-    tracks = [(name, track, pause * len(instances)) for name in instances for track, pause in ((OF_PROCESS, 1.2), ((*AROUND, *OF_LOG), 1.5))]
-    # One server at a time: without two of three nothing is decided.
-    tracks += [(servers, OF_SERVER, 4.0)] if servers else []
+    # With servers, there are also times in which all works: choosing a leader takes seconds.
+    rest = 2 * len(instances) if servers else 1
+    tracks = [(name, track, pause * rest) for name in instances for track, pause in ((OF_PROCESS, 1.2), (AROUND, 1.5))]
+    # One server, and one instance's way to them, at a time: without two of three nothing is decided.
+    tracks += [(servers, OF_SERVER, 7.0), (instances, OF_LOG, 7.0)] if servers else []
     faults = []
     for names, track, pause in tracks:
         chosen = [kind for kind in track if kind in kinds]

@@ -1,7 +1,9 @@
 """The links between clients and instances, which can be slow, cut, or swallow everything."""
 
 import asyncio
+import contextlib
 import random
+import socket
 import threading
 
 
@@ -61,11 +63,14 @@ class Links(threading.Thread):
 
     def block(self, link, is_blocked, directions=(True, False)):
         """Swallows everything in some directions, as a partition does: no end of a connection comes through either."""
+        self.loop.call_soon_threadsafe(self._block, link, is_blocked, directions)
+
+    def _block(self, link, is_blocked, directions):
+        if not is_blocked:
+            # What was swallowed is lost, so the connections can't go on. They end first: no network leaves a hole in what it carries.
+            self._cut(link)
         for direction in directions:
             link.is_open[direction] = not is_blocked
-        if not is_blocked:
-            # What was swallowed is lost, so the connections can't go on.
-            self.cut(link)
 
     async def carry(self, link, reader, writer):
         try:
@@ -96,7 +101,9 @@ class Links(threading.Thread):
 
 
 def free_port():
-    import socket
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return one.getsockname()[1]
+    """A port that the system gives no connection meanwhile."""
+    while True:
+        port = random.SystemRandom().randrange(16_000, 32_000)
+        with socket.socket() as one, contextlib.suppress(OSError):
+            one.bind(("127.0.0.1", port))
+            return port

@@ -2,15 +2,29 @@
 
 import json
 import pathlib
+import re
 import signal
 import subprocess
 import time
 import urllib.request
 
 from instances import Broken
+import streams
 from link import free_port
 
 NAMES = ("n1", "n2", "n3")
+STREAMS = ("WELLSPRING_PHOTOGRAPHS", "WELLSPRING_POSTS")
+
+
+# The oldest version that was seen to store the same on all servers, however they are separated.
+SOUND = (2, 10, 25)
+
+
+def version():
+    """The version of the servers, as numbers."""
+    said = subprocess.run(["nats-server", "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.search(r"(\d+)\.(\d+)\.(\d+)", said)
+    return tuple(map(int, found.groups())) if found else (0, 0, 0)
 
 
 class Server:
@@ -94,6 +108,11 @@ class Servers:
         for pair, link in self.routes.items():
             if name in pair:
                 link.delay = delay
+
+    def differences(self):
+        """Ends the servers, and says what they have stored differently."""
+        self.remove()
+        return streams.differences({name: server.folder for name, server in self.servers.items()}, STREAMS)
 
     def remove(self):
         for server in self.servers.values():

@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import struct
 import sys
 import tempfile
 import unittest
@@ -9,6 +10,7 @@ import unittest
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import checker  # noqa: E402
 import faults  # noqa: E402
+import streams  # noqa: E402
 
 
 class History:
@@ -190,6 +192,35 @@ class Checker(unittest.TestCase):
             file.flush()
             self.assertEqual([violation.text.split(":")[0] for violation in checker.check(file.name)[0]],
                              ["line 1 is no operation", "line 2 is no operation"])
+
+
+class StoredMessages(unittest.TestCase):
+    @staticmethod
+    def record(number, contents, time=7, flags=0):
+        body = struct.pack("<QqH", number, time, 1) + b"s" + contents + bytes(8)
+        return struct.pack("<I", (4 + len(body)) | flags) + body
+
+    def differences(self, **servers):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, data in servers.items():
+                place = pathlib.Path(folder, name, "jetstream/$G/streams/S/msgs")
+                place.mkdir(parents=True)
+                (place / "1.blk").write_bytes(data)
+            return streams.differences({name: pathlib.Path(folder, name) for name in servers}, ["S"])
+
+    def test_servers_that_have_stored_the_same_agree(self):
+        one, two = self.record(1, b"a"), self.record(2, b"b", flags=1 << 31)
+        self.assertEqual(self.differences(a=one + two, b=one + two), [])
+        # Erased, skipped, written at another time, or cut off.
+        rest = self.record(1 << 63 | 3, b"c") + self.record(0, b"d")
+        self.assertEqual(self.differences(a=one + two + rest, b=self.record(1, b"a", time=9) + two + self.record(3, b"e")[:-1]), [])
+
+    def test_what_servers_have_stored_differently_is_named(self):
+        one = self.record(1, b"a")
+        said = self.differences(a=one + self.record(2, b"b"), b=one + self.record(2, b"c"), c=one)
+        self.assertEqual(len(said), 1)
+        self.assertIn("S: 1 messages, from 2 to 2; 2 is a ", said[0])
+        self.assertIn("c none", said[0])
 
 
 class Plans(unittest.TestCase):

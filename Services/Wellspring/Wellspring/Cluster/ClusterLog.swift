@@ -31,6 +31,7 @@ final class ClusterLog: CommandLog {
   private let replica: LogReplica
   private let instance: String
   private let stream: NATSStream
+  private let claim: InstanceClaim?
   private let state = Mutex(State())
   private let news = Subject<AppliedCommand, Never>()
 
@@ -46,8 +47,15 @@ final class ClusterLog: CommandLog {
     replica = LogReplica(database: database)
     do {
       stream = try Self.stream(of: contents, options)
+      claim = contents == .photographs ? try InstanceClaim(to: options.instance, over: stream.connection) : nil
       let applied = try replica.position().sequence
-      let information = try stream.information.waitForFirst()
+      var information = try stream.information.waitForFirst()
+      // A leader that was separated from the others doesn't know the newest entries, and answers until it notices.
+      let deadline = ContinuousClock.now + Self.patience
+      while information.replicas > 1, applied > information.lastSequence, .now < deadline {
+        Thread.sleep(forTimeInterval: 0.5)
+        information = try stream.information.waitForFirst()
+      }
       guard applied <= information.lastSequence else {
         throw DatabaseError(
           message: """
@@ -235,6 +243,7 @@ final class ClusterLog: CommandLog {
   }
 
   func close() {
+    claim?.end()
     stop(DatabaseError(message: "it is closed", kind: .closed))
   }
 }
