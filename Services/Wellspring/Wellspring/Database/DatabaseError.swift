@@ -11,6 +11,12 @@ struct DatabaseError: Error, Sendable {
     case constraint
     /// The log of several instances doesn't answer, or has stopped.
     case unreachable
+    /// The log of several instances doesn't accept the entry, now or ever; nothing was saved.
+    case refused
+    /// The entry is larger than the log accepts; nothing was saved.
+    case tooLarge
+    /// The database doesn't have everything yet that is in the log; nothing was saved.
+    case behind
     /// The service has ended.
     case closed
     case other
