@@ -8,8 +8,8 @@ import Testing
     wellspring_requests_total{route="photos",status="2xx"} 12
     wellspring_requests_total{route="images",status="2xx"} 30
     wellspring_requests_total{route="operations",status="2xx"} 1000
-    wellspring_applied_sequence{database="photographs"} 90
-    wellspring_applied_sequence{database="posts"} 7
+    wellspring_log_applied{log="photographs"} 90
+    wellspring_log_applied{log="posts"} 7
     process_open_fds 14
     """
 
@@ -35,7 +35,7 @@ import Testing
     let reading = Reading(
       instance: 200, body: Data(),
       metrics: """
-        wellspring_applied_sequence{database="posts"} \(number)
+        wellspring_log_applied{log="posts"} \(number)
         wellspring_requests_total{route="photos",status="2xx"} \(number)
         """)
     #expect((0...1 << 50).contains(reading.applied ?? 0) && (0...1 << 50).contains(reading.requests ?? 0))

@@ -16,7 +16,7 @@ extension Reading {
         let number = Self.bounded(value)
       else { continue }
       let name = line[..<space]
-      if name.hasPrefix("wellspring_applied_sequence{") { applied.append(number) }
+      if name.hasPrefix("wellspring_log_applied{") { applied.append(number) }
       // Not the questions of the table itself.
       if name.hasPrefix("wellspring_requests_total{"), !name.contains("route=\"operations\"") {
         requests = min(requests + number, Self.most)

@@ -49,6 +49,8 @@ public struct Configuration: Sendable {
   public var cluster: ClusterOptions?
   /// The address at which clients reach the service through a balancer; nil without one.
   public var publicAddress: PublicAddress?
+  /// The time after the order to stop in which requests are still answered while `/readyz` refuses, so that a balancer sends no more.
+  public var leaveDelay = Duration.zero
   /// The certificate with which the service speaks TLS; nil for plain HTTP.
   public var tls: TLSSource?
   /// Serves also if a database can't be written, and keeps changes in memory until the service ends. For a program whose window
@@ -62,6 +64,8 @@ public struct Configuration: Sendable {
   public var logFormat = LogFormat.text
   /// The clock that signatures, tokens, wrong passwords and search limits go by, for tests.
   var date: @Sendable () -> Date = { Date() }
+  /// True when the service ends, and waits for nothing any more.
+  var isEnding: @Sendable () -> Bool = { false }
   /// The most of the folder that is looked at.
   var scanLimits = FolderScan.Limits()
   /// The limits on the number of connections and on the time for each part of a request.

@@ -47,7 +47,7 @@ import Testing
       #"wellspring_requests_total{route="images",status="2xx"} 1"#,
       #"wellspring_request_duration_seconds_bucket{route="photos",le="+Inf"} 2"#,
       #"wellspring_request_duration_seconds_count{route="photos"} 2"#,
-      "# TYPE wellspring_applied_sequence gauge", "# TYPE process_resident_memory_bytes gauge",
+      "# TYPE process_resident_memory_bytes gauge",
     ] {
       #expect(lines.contains(line), "\(line)")
     }
@@ -55,23 +55,6 @@ import Testing
     for line in lines where !line.hasPrefix("#") {
       #expect(line.wholeMatch(of: /[a-z_]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? [-0-9.e+]+/) != nil, "\(line)")
     }
-  }
-
-  @Test func `metrics say how far each open database has come`() async throws {
-    func line(of service: RunningService) async throws -> [Substring] {
-      String(decoding: try await get("/metrics", of: service).body, as: UTF8.self).split(separator: "\n")
-        .filter { $0.hasPrefix("wellspring_applied_sequence{") }
-    }
-    let service = try RunningService(in: folder)
-    let before = try await line(of: service)
-    #expect(before.count == 1)
-    let user = try await User("ada", of: service)
-    #expect(try await user.vote(on: 1).status == 200)
-    let after = try await line(of: service)
-    #expect(after.count == 1 && after != before)
-    #expect(after.first?.hasPrefix(#"wellspring_applied_sequence{database="photographs"} "#) == true)
-    try service.wellspring.waitForPosts()
-    #expect(try await line(of: service).count == 2)
   }
 
   @Test func `only reading is allowed`() async throws {
