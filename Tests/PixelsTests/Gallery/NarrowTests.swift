@@ -48,7 +48,11 @@ extension GTKTests {
         scheduler.advance(by: .seconds(1))
         #expect(await pump { gallery.contents?.visibleChildName == "nothing" })
       }
-      if page == "photo" { screen.opened.value = screen.gallery.fullSize(at: 5) }
+      if page == "photo" {
+        screen.opened.value = screen.gallery.fullSize(at: 5)
+        // Before the first layout, which would make the window wider.
+        #expect(screen.photoScreen?.controls.save.isVisible == false)
+      }
       for _ in 0..<5 { try await pumping { await gallery.window.nextFrame() } }
       #expect(gallery.window.width <= 360, "\(widest(gallery.all))")
     }

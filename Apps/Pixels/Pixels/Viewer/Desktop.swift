@@ -29,7 +29,7 @@ struct Desktop {
     try PrintedPhoto($0, name: $1).run(over: $2)
   }
 
-  /// Where removed files go.
+  /// The trash that removed files go to.
   var trash = Trash()
 
   /// True if a window can fill the screen. In a browser page it always does.

@@ -40,10 +40,12 @@ final class DetailsPanel: LifetimeOwner {
     let label = Label(fact.label)
     label.addCSSClass("caption")
     label.addCSSClass("dim-label")
-    let value = Label(fact.value)
+    // Between words that run from right to left, "1024 × 768" would have its numbers the other way round.
+    let text = Widget.defaultDirection == .rightToLeft ? "\u{2068}\(fact.value)\u{2069}" : fact.value
+    let value = Label(text)
     value.isSelectable = true
     if let url = fact.url {
-      value.setLink(fact.value, to: url.absoluteString)
+      value.setLink(text, to: url.absoluteString)
       value.connect(Label.activateLink) { [links] address in
         links.send(address)
         return true

@@ -21,7 +21,7 @@ final class PhotoScreen: LifetimeOwner {
 
   private let desktop: Desktop
   private let pager = Pager()
-  private let controls = ViewerControls()
+  let controls = ViewerControls()
   private let animation = AnimationControls()
   private let rating = RatingScreen()
   private let panel = DetailsPanel()

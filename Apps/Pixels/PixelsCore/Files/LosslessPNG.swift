@@ -42,7 +42,7 @@ enum LosslessPNG {
     return Data(result)
   }
 
-  /// What says how the pixels are to be seen.
+  /// The chunks that say how the pixels are to be seen.
   private static let known: Set<String> = [
     "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "bKGD", "hIST", "sPLT", "IEND",
   ]
@@ -53,7 +53,7 @@ enum LosslessPNG {
     var height: Int
     /// Of each pixel.
     let bits: Int
-    /// Whether neighbours are alike, as in photographs, so that their differences take less room.
+    /// True if neighbours are alike, as in photographs, so that their differences take less room.
     let isSmooth: Bool
 
     var rowBytes: Int { (width * bits + 7) / 8 }
@@ -156,7 +156,7 @@ enum LosslessPNG {
     return (result, new)
   }
 
-  /// How a byte of a row is expected from those before it.
+  /// A way to expect a byte of a row from those before it.
   private enum Filter: UInt8 {
     case none, sub, up, average, paeth
 

@@ -1,4 +1,4 @@
-/// What a drawing says about its own size.
+/// The size that a drawing says for itself.
 enum DrawingShape {
   /// The shape of a drawing that says none, and whose parts are so interlaced that it had to be drawn to find one.
   static let unknown = PixelSize(width: 512, height: 512)
