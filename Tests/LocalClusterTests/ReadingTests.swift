@@ -50,6 +50,8 @@ import Testing
     let variables = Data(#"{"in_msgs":1200,"slow_consumers":0}"#.utf8)
     let reading = try #require(Reading(server: "n2", streams: Data(streams.utf8), variables: variables))
     #expect(reading == Reading(isLeading: true, applied: 98, requests: 1200))
+    let follower = try #require(Reading(server: "n1", streams: Data(streams.utf8), variables: variables))
+    #expect(!follower.isLeading && follower.trouble == nil)
     let other = try #require(Reading(server: "n1", streams: Data("{}".utf8), variables: variables))
     #expect(other == Reading(trouble: "there is no leader", requests: 1200))
     #expect(Reading(server: "n1", streams: Data("<html>".utf8), variables: variables) == nil)
