@@ -160,8 +160,8 @@ enum Arguments {
     let configuration = try Configuration(values)
     switch command {
     case "move", "snapshot":
-      self = try Self.clusterCommand(
-        command == "move" ? Arguments.move : Arguments.snapshot, configuration, places, values)
+      let make = command == "move" ? Arguments.move : Arguments.snapshot
+      self = try Self.clusterCommand(command ?? "", make, configuration, places, values)
     case "restore":
       self = try Self.restore(configuration, places, values)
     case "import":
