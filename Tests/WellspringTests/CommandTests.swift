@@ -163,6 +163,9 @@ import Testing
     ["--searches", "many"], ["--tls-key", "a"], ["--tls-certificate", "a"],
     ["--tls-self-signed", "a", "--tls-certificate", "b", "--tls-key", "c"], ["--log-format", "xml"], ["backup"],
     ["backup", "a", "b"], ["backup", "--port", "1", "a"], ["--log-requests", "yes"],
+    ["--leave-delay", "soon"], ["--leave-delay", "-1"], ["--max-age", "5"], ["--snapshot-every", "5"], ["move"],
+    ["--cluster-ca", "a"], ["snapshot"], ["snapshot", "a"], ["restore"], ["restore", "--at", "5", "a"],
+    ["restore", "a", "b"],
   ])
   func `refuses wrong arguments`(words: [String]) {
     #expect(throws: UsageError.self) { try Arguments(words) }

@@ -4,14 +4,15 @@ import Wellspring
 extension Arguments {
   /// A command that takes an instance's databases and no file.
   static func clusterCommand(
-    _ command: (Configuration) -> Arguments, _ configuration: Configuration, _ places: [URL], _ values: [String: String]
+    _ name: String, _ command: (Configuration) -> Arguments, _ configuration: Configuration, _ places: [URL],
+    _ values: [String: String]
   ) throws(UsageError) -> Arguments {
     if let place = places.first {
       throw UsageError(
         description: "unknown argument: \(place.relativePath); name the databases by --database and --posts")
     }
     guard configuration.cluster != nil else {
-      throw UsageError(description: "it needs --cluster nats://host:4222")
+      throw UsageError(description: "\(name) needs --cluster nats://host:4222")
     }
     return command(configuration)
   }

@@ -20,7 +20,8 @@ enum Arguments {
                       [--tls-certificate FILE --tls-key FILE | --tls-self-signed DIR]
                       [--log-format FORMAT] [--log-requests] [--leave-delay SECONDS] [--public-address URL]
                       [--cluster SERVER[,SERVER]... [--instance NAME] [--max-age SECONDS] [--snapshot-every N]
-                       [--snapshot-keep N] [CONNECTION]]
+                       [--snapshot-keep N] [--cluster-replicas N] [--cluster-ca FILE] [--cluster-certificate FILE]
+                       [--cluster-key FILE] [--cluster-login FILE] [--cluster-credentials FILE]]
            wellspring backup [--database FILE] [--posts FILE] FILE
            wellspring import [--database FILE] [--posts FILE] PATH ...
            wellspring prepare [--fortunes DIR] FILE
@@ -63,19 +64,25 @@ enum Arguments {
       --public-address URL
                         the address at which clients reach the service through a balancer, such as
                         https://photos.example.org: addresses in answers begin with it
-      --max-age SECONDS answer reads with 503 while the database is so far behind the log; younger ones have the age in
+      --max-age SECONDS
+                        answer reads with 503 while the database is so far behind the log; younger ones have the age in
                         an Age header (default: no limit)
       --snapshot-every N
                         store a snapshot of the database for new instances after so many entries of the log
                         (default: 20000; 0: never)
-      --snapshot-keep N the number of snapshots to keep of each database; the log before the oldest is deleted (default: 2)
-      CONNECTION        the way to the servers of the log:
+      --snapshot-keep N
+                        the number of snapshots to keep of each database; the log before the oldest is deleted (default: 2)
+      --at N            the last entry of the photographs to restore
+      --posts-at N      the last entry of the posts to restore
       --cluster-replicas N
                         the number of servers that keep a log that is made: 1, 3 or 5 (default: 3 with three or more
                         addresses, otherwise 1)
-      --cluster-ca FILE the authorities that sign the servers' certificates, in the PEM format (default: the system's)
-      --cluster-certificate FILE, --cluster-key FILE
-                        the certificate of this instance and its key, in the PEM format
+      --cluster-ca FILE
+                        the authorities that sign the servers' certificates, in the PEM format (default: the system's)
+      --cluster-certificate FILE
+                        the certificate of this instance, in the PEM format
+      --cluster-key FILE
+                        the key of the certificate
       --cluster-login FILE
                         a file with USER:PASSWORD in its first line
       --cluster-credentials FILE
@@ -110,7 +117,7 @@ enum Arguments {
     meanwhile. Without DATABASE it takes the databases of the photographs and the posts.
 
     wellspring move makes the databases of a service that does not run the first snapshots of a cluster whose log is empty.
-    The files stay as they are; instances start with new ones.
+    The files stay as they are; instances start with new ones. CONNECTION stands for the options --cluster-… above.
 
     wellspring restore makes databases for one machine of those of a cluster: FILE, and the posts with "-posts" in the name.
     They have all entries of the log, or those up to --at N of the photographs and --posts-at N of the posts. Without
@@ -163,8 +170,8 @@ enum Arguments {
     let configuration = try Configuration(values)
     switch command {
     case "move", "snapshot":
-      self = try Self.clusterCommand(
-        command == "move" ? Arguments.move : Arguments.snapshot, configuration, places, values)
+      let make = command == "move" ? Arguments.move : Arguments.snapshot
+      self = try Self.clusterCommand(command ?? "", make, configuration, places, values)
     case "restore":
       self = try Self.restore(configuration, places, values)
     case "import":
