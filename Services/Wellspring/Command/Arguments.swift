@@ -7,6 +7,9 @@ enum Arguments {
   case importPosts([URL], into: URL)
   case backUp(Configuration, to: URL)
   case verify([URL])
+  case snapshot(Configuration)
+  case move(Configuration)
+  case restore(Configuration, photographs: Int?, posts: Int?, to: URL)
   case prepare(URL, fortunes: URL)
   case help
   case version
@@ -15,11 +18,17 @@ enum Arguments {
     usage: wellspring [--photos DIR] [--port N] [--database FILE] [--posts FILE] [--fortunes DIR] [--cache DIR]
                       [--consumer KEY:SECRET] [--searches N] [--fault KIND[@PATH][*TIMES]] ...
                       [--tls-certificate FILE --tls-key FILE | --tls-self-signed DIR]
-                      [--log-format FORMAT] [--log-requests] [--cluster SERVER[,SERVER]... [--instance NAME]]
+                      [--log-format FORMAT] [--log-requests] [--leave-delay SECONDS]
+                      [--cluster SERVER[,SERVER]... [--instance NAME] [--max-age SECONDS] [--snapshot-every N]
+                       [--snapshot-keep N] [CONNECTION]]
            wellspring backup [--database FILE] [--posts FILE] FILE
            wellspring import [--database FILE] [--posts FILE] PATH ...
            wellspring prepare [--fortunes DIR] FILE
            wellspring verify [DATABASE [OTHER]]
+           wellspring move --cluster SERVER[,SERVER]... [--database FILE] [--posts FILE] [CONNECTION]
+           wellspring restore [--cluster SERVER[,SERVER]...] [--at N] [--posts-at N] [--database FILE] [--posts FILE]
+                              [CONNECTION] FILE
+           wellspring snapshot --cluster SERVER[,SERVER]... [--database FILE] [--posts FILE] [CONNECTION]
 
     Serves a folder of photographs in the old 500px format and short posts in the old Twitter format, on 127.0.0.1.
     Prints the address of the photographs once it accepts requests.
@@ -45,10 +54,29 @@ enum Arguments {
       --log-format FORMAT
                         the form of the log: text, or json for an object in each line (default: text)
       --log-requests    write a line of the log for each request
+      --leave-delay SECONDS
+                        after SIGTERM, serve so long while /readyz refuses, so that a balancer notices (default: 0)
       --cluster SERVER[,SERVER]...
                         serves as one of several instances that share a log, which NATS servers with JetStream keep:
                         nats://host:4222; needs a build with the trait Cluster
       --instance NAME   the name of this instance, which the servers show (default: the host's name)
+      --max-age SECONDS answer reads with 503 while the database is so far behind the log; younger ones have the age in
+                        an Age header (default: no limit)
+      --snapshot-every N
+                        store a snapshot of the database for new instances after so many entries of the log
+                        (default: 20000; 0: never)
+      --snapshot-keep N the number of snapshots to keep of each database; the log before the oldest is deleted (default: 2)
+      CONNECTION        the way to the servers of the log:
+      --cluster-replicas N
+                        the number of servers that keep a log that is made: 1, 3 or 5 (default: 3 with three or more
+                        addresses, otherwise 1)
+      --cluster-ca FILE the authorities that sign the servers' certificates, in the PEM format (default: the system's)
+      --cluster-certificate FILE, --cluster-key FILE
+                        the certificate of this instance and its key, in the PEM format
+      --cluster-login FILE
+                        a file with USER:PASSWORD in its first line
+      --cluster-credentials FILE
+                        a file of credentials, as nsc writes it
       --fault KIND[@PATH][*TIMES]
                         for testing clients: spoils the responses to paths with this prefix. KIND is a status such as
                         503, error:NUMBER of the posts' format, delay:SECONDS, cut, json or close:
@@ -77,6 +105,15 @@ enum Arguments {
     wellspring verify prints the number of changes that DATABASE has seen, and for each table a checksum and the number of
     rows. With OTHER it names the tables in which the two differ, and ends with 1 if there are any. The service may run
     meanwhile. Without DATABASE it takes the databases of the photographs and the posts.
+
+    wellspring move makes the databases of a service that does not run the first snapshots of a cluster whose log is empty.
+    The files stay as they are; instances start with new ones.
+
+    wellspring restore makes databases for one machine of those of a cluster: FILE, and the posts with "-posts" in the name.
+    They have all entries of the log, or those up to --at N of the photographs and --posts-at N of the posts. Without
+    --cluster it takes the databases of an instance. An existing file is not replaced.
+
+    wellspring snapshot stores snapshots of an instance's databases for new instances. The service may run meanwhile.
     """
 
   /// Reads the arguments after the program's name.
@@ -89,7 +126,7 @@ enum Arguments {
       self = try Self.verify(words.dropFirst())
       return
     }
-    let command = words.first.flatMap { ["import", "backup"].contains($0) ? $0 : nil }
+    let command = words.first.flatMap { Self.commands[$0] == nil ? nil : $0 }
     let isServing = command == nil
     var values: [String: String] = [:]
     var faults: [FaultArgument] = []
@@ -112,7 +149,7 @@ enum Arguments {
         values[option] = ""
         continue
       }
-      guard (isServing ? Self.options : Self.storeOptions).contains(option) else {
+      guard (command.flatMap { Self.commands[$0] } ?? Self.options).contains(option) else {
         throw UsageError(description: "unknown argument: \(option)")
       }
       guard let value = rest.popFirst(), !value.isEmpty else {
@@ -122,6 +159,11 @@ enum Arguments {
     }
     let configuration = try Configuration(values)
     switch command {
+    case "move", "snapshot":
+      self = try Self.clusterCommand(
+        command == "move" ? Arguments.move : Arguments.snapshot, configuration, places, values)
+    case "restore":
+      self = try Self.restore(configuration, places, values)
     case "import":
       guard !places.isEmpty else { throw UsageError(description: "import needs a PATH") }
       self = .importPosts(places, into: configuration.postsDatabase)
@@ -158,11 +200,17 @@ enum Arguments {
   }
 
   private static let storeOptions = ["--database", "--posts"]
+  /// The options of the commands that take files.
+  private static let commands = [
+    "import": storeOptions, "backup": storeOptions, "move": storeOptions + ClusterOptions.connection,
+    "snapshot": storeOptions + ClusterOptions.connection + ["--snapshot-keep"],
+    "restore": storeOptions + ClusterOptions.connection + ["--at", "--posts-at"],
+  ]
   private static let options =
     storeOptions + [
       "--photos", "--port", "--cache", "--consumer", "--fault", "--fortunes", "--searches", "--tls-certificate",
-      "--tls-key", "--tls-self-signed", "--log-format", "--cluster", "--instance",
-    ]
+      "--tls-key", "--tls-self-signed", "--log-format", "--leave-delay",
+    ] + ClusterOptions.options
   private static let switches = ["--log-requests"]
 }
 

@@ -19,6 +19,14 @@ enum Command {
         for file in try WellspringService.backUp(configuration, to: file) { print(file.path) }
       case .verify(let files):
         try Verification(of: files).run()
+      case .move(let configuration):
+        for name in try WellspringService.move(configuration) { print(name) }
+      case .snapshot(let configuration):
+        for name in try WellspringService.storeSnapshots(configuration) { print(name) }
+      case .restore(let configuration, let photographs, let posts, let file):
+        for (file, sequence) in try WellspringService.restore(configuration, upTo: (photographs, posts), to: file) {
+          print("\(file.path): entry \(sequence)")
+        }
       case .prepare(let file, let fortunes):
         print("\(file.path): \(try WellspringService.preparePosts(from: fortunes, in: file))")
       case .importPosts(let places, let database):
@@ -32,27 +40,17 @@ enum Command {
   }
 
   private static func serve(_ configuration: Configuration, faults: [FaultArgument]) throws {
-    // Blocked before the first thread starts, so that a signal waits for `sigwait` however early it comes. Not
-    // `Signal.posix`, which doesn't receive what the parent blocks: nearly everything, if a thread of Dispatch is the parent.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGINT)
-    sigaddset(&signals, SIGTERM)
-    sigaddset(&signals, SIGHUP)
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
-
+    let signals = SignalWatch()
     let wellspring = try WellspringService(configuration)
     for rule in faults { wellspring.faults.add(rule.fault, at: rule.prefix, times: rule.times) }
     let terminal = Terminal()
+    signals.serve()
     print(wellspring.baseURL)
     printCertificate(of: wellspring, configuration)
     ServiceManager.notify("READY=1")
-    var received: Int32 = 0
-    while sigwait(&signals, &received) == 0, received == SIGHUP, !terminal.hasClosed {
-      reload(wellspring, configuration)
-    }
+    while signals.next() == SIGHUP, !terminal.hasClosed { reload(wellspring, configuration) }
     ServiceManager.notify("STOPPING=1")
-    endAtSecondSignal()
+    signals.leave()
     wellspring.stop(finishingWithin: .seconds(20))
   }
 
@@ -72,19 +70,6 @@ enum Command {
       print("certificate \(file.path)\nSHA-256 \(fingerprint)")
     }
     fflush(nil)
-  }
-
-  /// Ends the process at the next signal, for users who don't want to wait. What was acknowledged is in the databases.
-  private static func endAtSecondSignal() {
-    Thread.detachNewThread {
-      var signals = sigset_t()
-      sigemptyset(&signals)
-      sigaddset(&signals, SIGINT)
-      sigaddset(&signals, SIGTERM)
-      var received: Int32 = 0
-      sigwait(&signals, &received)
-      _exit(1)
-    }
   }
 
   /// Imports place after place, and ends with 1 after the last when something could not be imported.

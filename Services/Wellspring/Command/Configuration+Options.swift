@@ -21,7 +21,8 @@ extension Configuration {
       consumerSecret = consumer[1]
     }
     takesPassedSocket = true
-    cluster = try Self.cluster(values)
+    cluster = try ClusterOptions.reading(values)
+    leaveDelay = .seconds(try ClusterOptions.number("--leave-delay", values, 0...3600) ?? 0)
     logsRequests = values["--log-requests"] != nil
     tls = try Self.certificate(values)
     if let format = values["--log-format"] {
@@ -36,33 +37,6 @@ extension Configuration {
       }
       searchLimits = number == 0 ? .none : RateLimits(user: number, application: number, seconds: 900)
     }
-  }
-
-  /// The log that instances share.
-  private static func cluster(_ values: [String: String]) throws(UsageError) -> ClusterOptions? {
-    guard let servers = values["--cluster"] else {
-      if values["--instance"] == nil { return nil }
-      throw UsageError(description: "--instance names an instance of a cluster: add --cluster nats://host:4222")
-    }
-    guard ClusterOptions.isSupported else {
-      throw UsageError(
-        description: """
-          this wellspring was built without --cluster; build it with \
-          swift build --traits default,Cluster --scratch-path .build/cluster --product wellspring
-          """)
-    }
-    let addresses = servers.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    for address in addresses {
-      guard let url = URL(string: address), ["nats", "tls"].contains(url.scheme), url.host()?.isEmpty == false else {
-        throw UsageError(description: "--cluster needs addresses such as nats://host:4222, not '\(address)'")
-      }
-    }
-    let name = values["--instance"] ?? ProcessInfo.processInfo.hostName
-    guard name.wholeMatch(of: /[A-Za-z0-9._-]{1,64}/) != nil else {
-      throw UsageError(
-        description: "--instance needs up to 64 letters, digits, dots, '-' and '_', not '\(name.prefix(80))'")
-    }
-    return ClusterOptions(servers: addresses, instance: name)
   }
 
   /// The files of TLS; a self-signed certificate is made when the service starts.

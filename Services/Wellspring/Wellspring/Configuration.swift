@@ -47,6 +47,8 @@ public struct Configuration: Sendable {
   /// The log that this instance shares with others; nil for a service that is alone. All instances serve the same folder of photographs,
   /// and each has databases of its own.
   public var cluster: ClusterOptions?
+  /// The time after the order to stop in which requests are still answered while `/readyz` refuses, so that a balancer sends no more.
+  public var leaveDelay = Duration.zero
   /// The certificate with which the service speaks TLS; nil for plain HTTP.
   public var tls: TLSSource?
   /// Serves also if a database can't be written, and keeps changes in memory until the service ends. For a program whose window
@@ -60,6 +62,8 @@ public struct Configuration: Sendable {
   public var logFormat = LogFormat.text
   /// The clock that signatures, tokens, wrong passwords and search limits go by, for tests.
   var date: @Sendable () -> Date = { Date() }
+  /// True when the service ends, and waits for nothing any more.
+  var isEnding: @Sendable () -> Bool = { false }
   /// The most of the folder that is looked at.
   var scanLimits = FolderScan.Limits()
   /// The limits on the number of connections and on the time for each part of a request.

@@ -56,6 +56,8 @@ public final class WellspringService: Sendable {
   private let requestLog: RequestLog?
   private let server: HTTPServer
   private let activity: Activity
+  private let readiness: Readiness
+  private let leaveDelay: Duration
   private let images: ImageLibrary
   private let posts: OpenPosts
   private let fingerprint: Mutex<String?>
@@ -94,23 +96,49 @@ public final class WellspringService: Sendable {
       catalogue: catalogue, folder: folder, images: images, preparation: preparation, posts: posts, cache: cache,
       configuration: configuration)
     let metrics = ServiceMetrics()
-    let operations = OperationsService(metrics: metrics) { Self.problems(of: catalogue, folder) }
+    leaveDelay = configuration.leaveDelay
+    let readiness = Readiness(maximumAge: configuration.cluster?.maximumAge) { [posts] in
+      catalogue.log.status.map { [$0, posts.status] }
+    }
+    self.readiness = readiness
+    var operations = OperationsService(metrics: metrics) { Self.problems(of: catalogue, folder) }
+    operations.obstacle = { readiness.obstacle() ?? (folder.isReadable ? nil : Self.unreadableFolder) }
+    operations.otherMetrics = { readiness.metrics }
     server = try HTTPServer(
       port: configuration.port, socket: socket, limits: configuration.connectionLimits, identity: identity,
       metrics: metrics, requestLog: requestLog
-    ) { [faults] request in
-      operations.reply(to: request) ?? faults.applied(to: request, reply: service.reply)
+    ) { [faults, operations] request in
+      operations.reply(to: request)
+        ?? readiness.reply(to: request) { faults.applied(to: $0, reply: service.reply) }
     }
     fingerprint = Mutex(identity?.fingerprint)
     postsURL = URL(string: ServicePort(server.port, isSecure: identity != nil).origin)!
     baseURL = postsURL.appending(path: "v1")
-    preparation.begin()
+    if catalogue.log.isBehind { lookWhenCaughtUp() } else { preparation.begin() }
     // An instance follows the log of posts from its start.
     if configuration.preparesPosts || configuration.cluster != nil { posts.prepare() }
   }
 
   deinit {
     stop()
+  }
+
+  /// Looks at the folder when the database has everything of its log: what is found there is written to it.
+  private func lookWhenCaughtUp() {
+    BackgroundThread.run(isUrgent: true) { [catalogue, folder, preparation, activity] in
+      while catalogue.log.isBehind {
+        if activity.isOver { return }
+        Thread.sleep(forTimeInterval: 0.1)
+      }
+      do {
+        try catalogue.forgetSolvedProblems()
+        folder.lookAgain()
+        _ = try folder.updateIfPossible()
+      } catch {
+        Logger.service.report("the folder cannot be read: \(error)")
+      }
+      preparation.begin()
+    }
   }
 
   /// True if the folder has more photographs, folders or levels of folders than the service looks at, which are left out.
@@ -144,11 +172,21 @@ public final class WellspringService: Sendable {
   }
 
   /// Stops like ``stop()``, but completes the requests in progress first, for up to some time. Further requests are answered
-  /// with 503 meanwhile.
+  /// with 503 meanwhile, after ``Configuration/leaveDelay``.
   public func stop(finishingWithin time: Duration) {
+    readiness.leave()
+    if leaveDelay > .zero { Thread.sleep(forTimeInterval: leaveDelay / .seconds(1)) }
+    // A log that doesn't answer would keep requests for longer than a service manager waits.
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.logPatience) { [catalogue, posts] in
+      catalogue.log.close()
+      posts.closeLog()
+    }
     server.finish(within: time)
     stop()
   }
+
+  /// The time in which requests that wait for a shared log are still answered, in seconds.
+  private static let logPatience = 5.0
 
   /// Stops serving, ends all connections and closes the databases. Requests in progress are completed first; a second call has
   /// no effect.
@@ -207,9 +245,7 @@ public final class WellspringService: Sendable {
   ///
   /// - Returns: The new files.
   public static func backUp(_ configuration: Configuration, to file: URL) throws(BackupError) -> [URL] {
-    let name = file.deletingPathExtension().lastPathComponent + "-posts"
-    let postsFile = file.deletingLastPathComponent().appending(path: name)
-      .appendingPathExtension(file.pathExtension)
+    let postsFile = file.besideForPosts
     let files = FileManager.default
     guard files.fileExists(atPath: configuration.database.path) else { throw .nothing(configuration.database) }
     guard !files.fileExists(atPath: file.path) else { throw .fileExists(file) }
@@ -228,9 +264,11 @@ public final class WellspringService: Sendable {
       problems.append("The database cannot be read: \(error).")
     }
     if let problem = catalogue.log.problem { problems.append("The log has stopped: \(problem).") }
-    if !folder.isReadable { problems.append("The folder of photographs cannot be read.") }
+    if !folder.isReadable { problems.append(unreadableFolder) }
     return problems
   }
+
+  private static let unreadableFolder = "The folder of photographs cannot be read."
 
   /// The folder, read into the database. Photographs can be shown without keeping anything.
   private static func folder(_ configuration: Configuration) throws(StartError) -> PhotographFolder {
@@ -257,10 +295,14 @@ public final class WellspringService: Sendable {
 
   /// The folder, read into the catalogue.
   static func folder(_ configuration: Configuration, catalogue: Catalogue) throws -> PhotographFolder {
-    try catalogue.forgetSolvedProblems()
     let folder = PhotographFolder(
       configuration.photographs, isDeep: configuration.includesSubfolders, atMost: configuration.scanLimits,
       cache: configuration.cache, catalogue: catalogue)
+    if catalogue.log.isBehind {
+      folder.trustKnownListings()
+      return folder
+    }
+    try catalogue.forgetSolvedProblems()
     if configuration.beginsWithKnownPhotographs, folder.isReadable, try catalogue.count() > 0 {
       folder.trustKnownListings()
     } else {
@@ -271,6 +313,7 @@ public final class WellspringService: Sendable {
   }
 
   private static func opened(_ configuration: Configuration) throws(DatabaseError) -> Catalogue {
+    try configuration.beginFromSnapshot(.photographs)
     try DatabaseFile.prepare(configuration.database)
     return try Catalogue(file: configuration.database, log: configuration.makeLog(of: .photographs))
   }

@@ -63,6 +63,11 @@ extension ObjectStore {
             return .just(object)
           }
         )
+        .catch { failure in
+          // Before the subscriber knows of it.
+          writer.abandon()
+          return .fail(failure)
+        }
         .finally { writer.abandon() }
     }
   }
@@ -136,9 +141,9 @@ extension ObjectStore {
   }
 }
 
-private struct CountRequest: Encodable, Sendable { var subjectsFilter: String }
+struct CountRequest: Encodable, Sendable { var subjectsFilter: String }
 
-private struct CountResponse: Decodable, Sendable {
+struct CountResponse: Decodable, Sendable {
   struct State: Decodable, Sendable { var subjects: [String: Int]? }
   var state: State
 }

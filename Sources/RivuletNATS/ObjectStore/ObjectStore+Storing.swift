@@ -108,7 +108,7 @@ extension ObjectStore {
   }
 }
 
-private struct PurgeRequest: Encodable, Sendable { var filter: String }
+struct PurgeRequest: Encodable, Sendable { var filter: String }
 
 /// Set once, by one thread, and read later by another.
 private final class Flag: Sendable {

@@ -11,6 +11,8 @@ public struct StreamInformation: Sendable, Hashable {
   public let lastSequence: UInt64
   /// The number of servers that keep it.
   public let replicas: Int
+  /// The time at which it was made, as the server writes it: another one for a stream that took the place of a deleted one.
+  public let created: String
 }
 
 /// The answer of the server about a stream.
@@ -23,11 +25,12 @@ struct StreamResponse: Decodable, Sendable {
   }
   var config: StreamOptions.Wire
   var state: State
+  var created: String?
 
   var information: StreamInformation {
     StreamInformation(
       messages: state.messages, bytes: state.bytes, firstSequence: state.firstSeq, lastSequence: state.lastSeq,
-      replicas: config.numReplicas)
+      replicas: config.numReplicas, created: created ?? "")
   }
 }
 #endif

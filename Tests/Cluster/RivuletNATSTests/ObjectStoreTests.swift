@@ -63,6 +63,26 @@ import Testing
     #expect(try await fixture.messages() == 3)
   }
 
+  @Test func `all files are listed by their names, without those that are deleted, of which no mark needs to stay`()
+    async throws
+  {
+    let fixture = try await Fixture()
+    #expect(try await fixture.store.objects.first() == [])
+    let (file, _) = try fixture.file("1", 300_000)
+    for name in ["b", "a/ä?", "c"] { try await fixture.store.put(file, as: name).wait() }
+    try await fixture.store.delete("c").wait()
+    let objects = try #require(try await fixture.store.objects.first())
+    #expect(objects.map(\.name) == ["a/ä?", "b"] && objects.map(\.size) == [300_000, 300_000])
+    #expect(try await fixture.messages() == 2 * 4 + 1)
+    try await fixture.store.removeDeletionMarks().wait()
+    #expect(try await fixture.messages() == 2 * 4)
+    #expect(try await fixture.store.objects.first() == objects)
+    // Something that no client has written.
+    _ = try await fixture.store.connection.append("{}", to: "$O.files.M.ZA==").first()
+    #expect(try await fixture.store.objects.first() == objects)
+    try await fixture.store.removeDeletionMarks().wait()
+  }
+
   @Test func `a file that is deleted, or never was, is missing`() async throws {
     let fixture = try await Fixture()
     let (file, _) = try fixture.file("1", 300_000)

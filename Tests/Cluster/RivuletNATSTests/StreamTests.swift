@@ -23,6 +23,28 @@ import Testing
     #expect(information?.lastSequence == 2)
   }
 
+  @Test func `loses the messages before a sequence, and keeps the count`() async throws {
+    let stream = try await stream()
+    for number in 1...5 { _ = try await connection.append(.text("\(number)"), to: "s.a").first() }
+    try await stream.purge(before: 1).wait()
+    #expect(try await stream.information.first()?.messages == 5)
+    try await stream.purge(before: 4).wait()
+    let information = try await stream.information.first()
+    #expect(information?.firstSequence == 4 && information?.lastSequence == 5 && information?.messages == 2)
+    try await stream.purge(before: 6).wait()
+    #expect(try await stream.information.first()?.firstSequence == 6)
+    #expect(try await connection.append("6", to: "s.a").first()?.sequence == 6)
+    try await stream.delete().wait()
+    await #expect(throws: NATSFailure.streamMissing("S")) { try await stream.purge(before: 2).wait() }
+  }
+
+  @Test func `that took the place of a deleted one was made at another time`() async throws {
+    let first = try #require(try await stream().information.first()?.created)
+    #expect(try await stream().information.first()?.created == first && !first.isEmpty)
+    try await stream().delete().wait()
+    #expect(try await stream().information.first()?.created != first)
+  }
+
   @Test func `is found again with the same options`() async throws {
     _ = try await stream()
     _ = try await connection.append("1", to: "s.a").first()

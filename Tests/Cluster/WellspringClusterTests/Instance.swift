@@ -9,8 +9,14 @@ final class Instance: Sendable {
   let catalogue: Catalogue
   let posts: PostStore
 
-  init(_ name: String, in folder: URL, _ server: NATSServer) throws {
-    configuration = Self.configuration(name, in: folder, server)
+  convenience init(_ name: String, in folder: URL, _ server: NATSServer) throws {
+    try self.init(Self.configuration(name, in: folder, server))
+  }
+
+  init(_ configuration: Configuration) throws {
+    self.configuration = configuration
+    try configuration.beginFromSnapshot(.photographs)
+    try configuration.beginFromSnapshot(.posts)
     try DatabaseFile.prepare(configuration.database)
     catalogue = try Catalogue(file: configuration.database, log: configuration.makeLog(of: .photographs))
     posts = try PostStore(creating: configuration.postsDatabase, log: configuration.makeLog(of: .posts))

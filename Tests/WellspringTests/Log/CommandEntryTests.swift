@@ -33,11 +33,22 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "no entry", "{}", #"{"body":{},"kind":"vote","version":0}"#, #"{"body":{},"kind":"vote","version":1}"#,
+    "", "no entry", "{}", #"{"body":{},"kind":"vote","version":0}"#, #"{"kind":"vote","version":1"#,
     #"{"body":{"account":3,"isVotedFor":true,"photograph":1e99},"kind":"vote","version":1}"#,
   ])
   func `that is damaged is refused with a sentence`(text: String) {
     #expect(error(text)?.hasPrefix("The log has an entry that is damaged: ") == true)
+  }
+
+  @Test(arguments: [
+    #"{"body":{},"kind":"vote","version":1}"#,
+    #"{"body":{"account":3,"isVotedFor":{"perhaps":{}},"photograph":1},"kind":"vote","version":1}"#,
+  ])
+  func `of a known kind in an unknown form counts as newer`(text: String) {
+    let error = error(text)
+    #expect(
+      error?.hasPrefix("The log has an entry of the kind 'vote' in a form that this program doesn't know (") == true)
+    #expect(error?.contains("Update Wellspring") == true)
   }
 
   @Test func `is never longer than a message may be`() {

@@ -10,7 +10,7 @@ import Synchronization
 /// goes on.
 final class InstanceClaim: Sendable {
   /// The time for the answers of others.
-  private static let patience = Duration.milliseconds(300)
+  private static let patience = Duration.seconds(1)
 
   private let answers: any Disposable
 

@@ -20,4 +20,11 @@ extension Signal where Value: Sendable, Failure == NATSFailure {
     return try result.withLock { $0 }.get()
   }
 }
+
+extension Signal where Value == Never, Failure == NATSFailure {
+  /// Blocks until the signal ends.
+  func waitForEnd() throws(NATSFailure) {
+    try setValueType(to: Void.self).concat(.just(())).waitForFirst()
+  }
+}
 #endif

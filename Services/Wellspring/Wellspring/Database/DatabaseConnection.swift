@@ -109,6 +109,15 @@ final class DatabaseConnection {
     }
   }
 
+  /// Has everything in the one file, without those beside it; refuses while another connection has the file open.
+  func closeFile() throws(DatabaseError) {
+    do throws(DatabaseError) {
+      try execute("PRAGMA journal_mode = DELETE")
+    } catch  where error.kind == .locked {
+      throw DatabaseError(message: "another program is using it; stop that first", kind: .locked)
+    }
+  }
+
   /// Runs the body in one transaction, which a failure undoes.
   func transaction<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
     // Prepared once, as each statement is.

@@ -11,6 +11,12 @@ struct DatabaseError: Error, Sendable {
     case constraint
     /// The log of several instances doesn't answer, or has stopped.
     case unreachable
+    /// The log of several instances doesn't accept the entry, now or ever; nothing was saved.
+    case refused
+    /// The entry is larger than the log accepts; nothing was saved.
+    case tooLarge
+    /// The database doesn't have everything yet that is in the log; nothing was saved.
+    case behind
     /// The service has ended.
     case closed
     /// The file is no database, or something in it contradicts something else.
@@ -41,7 +47,7 @@ extension DatabaseError {
       "\(message); move it away to start with an empty one, or \(Self.recovery)"
     case .full: "its disk is full (\(message)); make room on the disk and try again"
     case .unwritable: "it can't be written (\(message)); try again as a user who may write it, or choose another file"
-    case .locked, .constraint, .unreachable, .closed, .other: message
+    case .locked, .constraint, .unreachable, .refused, .tooLarge, .behind, .closed, .other: message
     }
   }
 }

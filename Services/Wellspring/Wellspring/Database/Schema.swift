@@ -160,6 +160,7 @@ enum Schema {
     UPDATE photographs SET is_read = 0 WHERE taken_at IS NOT NULL;
     """,
     AppliedPosition.script,
+    AppliedPosition.logScript,
   ]
 
   private static func searchText(of row: String) -> String {

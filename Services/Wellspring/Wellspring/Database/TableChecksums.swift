@@ -53,7 +53,7 @@ public struct TableChecksums: Sendable, Equatable {
     case .unwritable:
       "\(error.message); try again as the service's user, or verify a copy in a folder that you may write"
     case .locked: "another program keeps it locked; try again in a moment"
-    case .constraint, .unreachable, .closed, .other: error.message
+    case .constraint, .unreachable, .refused, .tooLarge, .behind, .closed, .other: error.message
     }
   }
 

@@ -64,7 +64,7 @@ extension RequestFailure {
     case let failure as RequestFailure: self = failure
     case let error as DatabaseError:
       // Other errors, such as locks and full disks, are reported to the client at each attempt, and not logged here.
-      if [.constraint, .damaged, .other].contains(error.kind) {
+      if [.constraint, .damaged, .refused, .other].contains(error.kind) {
         Logger.service.report("the database refused: \(error.withAdvice)")
       }
       self.init(error)
@@ -85,6 +85,12 @@ extension RequestFailure {
       self.init(503, "The database cannot be written, so nothing was saved.")
     case .unreachable:
       self = RequestFailure(503, "The log cannot be reached, so it is unknown whether this was saved.").retry(after: 5)
+    case .refused:
+      self = RequestFailure(503, "The log refuses this, so nothing was saved.").retry(after: 60)
+    case .tooLarge:
+      self.init(413, "This is too large for the log, so nothing was saved.")
+    case .behind:
+      self = RequestFailure(503, "This instance is still catching up, so nothing was saved.").retry(after: 5)
     case .closed:
       self.init(503, "The service has ended.")
     case .constraint, .damaged, .other:

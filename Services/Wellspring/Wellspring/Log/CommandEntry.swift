@@ -53,7 +53,12 @@ extension CommandEntry: Codable {
     guard let type = (decoder.userInfo[.commandKinds] as? CommandKinds)?[kind] else {
       throw CommandEntryError.unknownKind(kind)
     }
-    command = try Self.command(type, in: container)
+    do {
+      command = try Self.command(type, in: container)
+    } catch let error as DecodingError {
+      // A newer program may write another case of an enumeration, or leave out what was there.
+      throw CommandEntryError.unknownForm(kind, error.reason)
+    }
   }
 
   func encode(to encoder: any Encoder) throws {

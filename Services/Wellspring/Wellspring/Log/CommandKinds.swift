@@ -8,6 +8,9 @@ struct CommandKinds: Sendable {
 
   subscript(kind: String) -> (any LoggedCommand.Type)? { types[kind] }
 
+  /// These, and another one.
+  func adding(_ type: any LoggedCommand.Type) -> CommandKinds { CommandKinds(Array(types.values) + [type]) }
+
   /// The names, in their order.
   var names: [String] { types.keys.sorted() }
 }

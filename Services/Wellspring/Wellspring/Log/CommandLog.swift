@@ -15,6 +15,9 @@ protocol CommandLog: Sendable {
   /// The reason why nothing can be appended any more; nil if there is none.
   var problem: String? { get }
 
+  /// The place of this instance in a shared log; nil for a log that isn't shared.
+  var status: LogStatus? { get }
+
   /// Appends a command, and returns its outcome after it has been applied to the database here.
   ///
   /// - Parameter date: The time of the request. A log with a clock of its own uses that instead.
@@ -25,6 +28,11 @@ protocol CommandLog: Sendable {
 }
 
 extension CommandLog {
+  var status: LogStatus? { nil }
+
+  /// True until the database of a shared log has had everything once since the start. Nothing can be appended before.
+  var isBehind: Bool { status?.hasCaughtUp == false }
+
   /// The same for a command whose time isn't kept.
   func append<Command: LoggedCommand>(_ command: Command) throws(DatabaseError) -> Command.Outcome {
     try append(command, at: Date())

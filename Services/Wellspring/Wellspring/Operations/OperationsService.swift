@@ -1,19 +1,22 @@
 import Foundation
 
-/// Answers what those who run the service ask: whether it is well, and its counters.
+/// Answers what those who run the service ask: whether it is well, whether it should get requests, and its counters.
 struct OperationsService: Sendable {
   let metrics: ServiceMetrics
   /// Looks for problems; it may wait for the disk.
   let problems: @Sendable () -> [String]
+  /// The reason why the service should get no requests now, in a sentence; it doesn't wait.
+  var obstacle: @Sendable () -> String? = { nil }
   /// The counters that other parts of the service keep.
   var otherMetrics: @Sendable () -> [Metric] = { [] }
 
   /// Nil for a request that isn't for this part.
   func reply(to request: Request) -> Reply? {
-    guard let target = request.target, target.hasPrefix("/healthz") || target.hasPrefix("/metrics") else { return nil }
+    guard let target = request.target, Route(target) == .operations else { return nil }
     let path = target.prefix { $0 != "?" }
     switch path {
     case "/healthz": return .later(.storage) { answer(request, health) }
+    case "/readyz": return .now(answer(request, readiness))
     case "/metrics": return .later(.storage) { answer(request, counters) }
     default: return nil
     }
@@ -36,6 +39,13 @@ struct OperationsService: Sendable {
     return problems.isEmpty
       ? Response(["status": "ok"])
       : Response(["status": "failing", "problems": .array(problems.map(JSON.string))], status: 503)
+  }
+
+  private func readiness() -> Response {
+    let obstacle = obstacle()
+    return Response(
+      status: obstacle == nil ? 200 : 503, headers: ["Content-Type": "text/plain; charset=utf-8"],
+      body: Data("\(obstacle ?? "ready")\n".utf8))
   }
 
   private func counters() -> Response {

@@ -20,6 +20,6 @@ enum Route: Int, CaseIterable, Sendable {
   private static let prefixes: [(prefix: String, route: Route)] = [
     ("/v1/images/", .images), ("/v1/photos/search", .photoSearch), ("/v1/photos", .photos), ("/photo/", .pages),
     ("/1.1/search/", .postSearch), ("/1.1/", .posts), ("/profile_images/", .pictures), ("/v1/oauth/", .logins),
-    ("/oauth", .logins), ("/healthz", .operations), ("/metrics", .operations),
+    ("/oauth", .logins), ("/healthz", .operations), ("/readyz", .operations), ("/metrics", .operations),
   ]
 }

@@ -9,14 +9,19 @@ final class OpenPosts: Sendable {
   /// A database that has the fortunes already, to begin with.
   private let prepared: URL?
   private let configuration: Configuration
+  /// The reason why the posts couldn't be opened at the last attempt.
+  private let failure = Mutex<String?>(nil)
   /// The part of the fortunes that is imported, from 0 to 1.
   private let progress = Mutex(0.0)
   private let store = Mutex<PostStore?>(nil)
-  private let isClosed = Atomic(false)
+  private let isClosed: Switch
   private let importing = DispatchGroup()
 
   init(_ configuration: Configuration) {
-    self.configuration = configuration
+    var configuration = configuration
+    let isClosed = Switch()
+    configuration.isEnding = { isClosed.isOn }
+    (self.configuration, self.isClosed) = (configuration, isClosed)
     file = configuration.postsDatabase
     fortunes = configuration.fortunes
     // What isn't from the log would be in one instance alone.
@@ -34,13 +39,27 @@ final class OpenPosts: Sendable {
     }
   }
 
+  /// The place in the shared log; nil until the posts are open. Never waits.
+  var status: LogStatus? {
+    if let status = store.withLockIfAvailable({ $0?.log.status }), let status { return status }
+    guard let problem = failure.withLock({ $0 }) else { return nil }
+    return LogStatus(name: "posts", problem: problem)
+  }
+
   /// Opens the store in the background.
   func prepare() {
     BackgroundThread.run(isUrgent: true) { [self] in
-      do {
-        _ = try opened()
-      } catch {
-        Logger.service.report("the posts cannot be opened: \(error)")
+      while !isClosed.isOn {
+        do throws(DatabaseError) {
+          _ = try opened()
+          return failure.withLock { $0 = nil }
+        } catch {
+          Logger.service.report("the posts cannot be opened: \(error)")
+          failure.withLock { $0 = error.message }
+          // An instance that isn't ready gets no requests, which would try it again.
+          guard configuration.cluster != nil, error.kind == .unreachable else { return }
+          Thread.sleep(forTimeInterval: 1)
+        }
       }
     }
   }
@@ -53,9 +72,15 @@ final class OpenPosts: Sendable {
     while importing.wait(timeout: .now() + .milliseconds(200)) == .timedOut { report(progress.withLock { $0 }) }
   }
 
+  /// Lets requests and an import wait no longer for a shared log.
+  func closeLog() {
+    isClosed.turnOn()
+    store.withLock { $0?.log.close() }
+  }
+
   /// Ends an import in progress after its last commit, and closes the database.
   func close() {
-    isClosed.store(true, ordering: .relaxed)
+    closeLog()
     importing.wait()
     store.withLock { $0?.close() }
   }
@@ -63,6 +88,11 @@ final class OpenPosts: Sendable {
   /// Posts can be found and shown without keeping anything.
   private func open() throws(DatabaseError) -> PostStore {
     copyPrepared()
+    do {
+      try configuration.beginFromSnapshot(.posts)
+    } catch {
+      throw DatabaseError(message: "the posts' database \(file.path) cannot be used: \(error)", kind: error.kind)
+    }
     do {
       return try PostStore(creating: file, log: configuration.makeLog(of: .posts))
     } catch  where error.isUnwritable && configuration.keepsChangesInMemory && configuration.cluster == nil {
@@ -91,20 +121,30 @@ final class OpenPosts: Sendable {
   }
 
   private func beginImport(into store: PostStore) {
-    guard let fortunes, !isClosed.load(ordering: .relaxed) else { return }
+    guard let fortunes, !isClosed.isOn else { return }
     importing.enter()
     BackgroundThread.run(isUrgent: true) { [self] in
       defer {
         Memory.giveBack()
         importing.leave()
       }
+      while store.log.isBehind, !isClosed.isOn { Thread.sleep(forTimeInterval: 0.1) }
       do {
         try FortuneImport(folder: fortunes).run(
           into: store, progress: { part in self.progress.withLock { $0 = part } },
-          while: { !self.isClosed.load(ordering: .relaxed) })
+          while: { !self.isClosed.isOn })
       } catch {
-        Logger.service.report("the fortunes cannot be imported: \(error)")
+        if !isClosed.isOn { Logger.service.report("the fortunes cannot be imported: \(error)") }
       }
     }
   }
+}
+
+/// Turned on once, by one thread, and looked at by others.
+private final class Switch: Sendable {
+  private let state = Atomic(false)
+
+  var isOn: Bool { state.load(ordering: .relaxed) }
+
+  func turnOn() { state.store(true, ordering: .relaxed) }
 }

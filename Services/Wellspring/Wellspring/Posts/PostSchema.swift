@@ -84,5 +84,6 @@ enum PostSchema {
       UPDATE removed_posts SET highest = OLD.id;
     END;
     """,
+    AppliedPosition.logScript,
   ]
 }

@@ -1,0 +1,47 @@
+#if Cluster
+extension ClusterStream {
+  /// Marks a new database as that of this log. One that has entries of another log, or of its own, is refused: the entries of this log would
+  /// not fit to what is in it.
+  func claim(_ database: Database) throws(DatabaseError) {
+    if let log = try database.use(AppliedPosition.log) {
+      guard log == identity else { throw belongsElsewhere }
+      return
+    }
+    try database.change { (connection) throws(DatabaseError) in
+      guard try isNew(connection) else {
+        throw DatabaseError(
+          message: """
+            it was used without the cluster; move it into an empty log by wellspring move, or name a new file: another instance's \
+            entries don't fit to what is in it
+            """)
+      }
+      try AppliedPosition.setLog(identity, in: connection)
+    }
+  }
+
+  /// True for a database in which nothing was ever stored.
+  func isNew(_ connection: DatabaseConnection) throws(DatabaseError) -> Bool {
+    guard try AppliedPosition.read(connection).sequence == 0 else { return false }
+    for table in contents.mainTables where try connection.finds("SELECT 1 FROM \(table) LIMIT 1", []) { return false }
+    return true
+  }
+
+  /// The error of a database that has more entries than the log.
+  func otherLog(_ applied: Int, _ end: Int) -> DatabaseError {
+    DatabaseError(
+      message: """
+        it has applied \(applied) entries, and the log '\(stream.name)' has \(end): it is from another log; take a new database, or a \
+        copy of another instance's
+        """)
+  }
+
+  /// The error of a database of another log.
+  var belongsElsewhere: DatabaseError {
+    DatabaseError(
+      message: """
+        it belongs to another log than '\(stream.name)', or the log was deleted and made again; name a new file, or move it into an \
+        empty log by wellspring move
+        """)
+  }
+}
+#endif

@@ -1,0 +1,51 @@
+import Foundation
+
+/// The age of a database that follows a shared log: the time since it was last known to have everything.
+struct LogFreshness: Sendable {
+  /// The time without news after which it is no longer known. The end of the log is asked for more often.
+  static let grace = Duration.seconds(5)
+
+  /// The last entry whose changes are in the tables.
+  private(set) var applied = 0
+  /// The newest entry of the log, as far as it is known.
+  private(set) var end = 0
+  private var appliedTime = Date(timeIntervalSince1970: 0)
+  private var endAsked: ContinuousClock.Instant?
+  /// The last moment of which everything is in the tables.
+  private var current: ContinuousClock.Instant?
+
+  /// False until the tables have had everything once.
+  var hasCaughtUp: Bool { current != nil }
+
+  init(at position: LogPosition) {
+    (applied, end, appliedTime) = (position.sequence, position.sequence, position.time)
+  }
+
+  /// Notes the last entry that was applied.
+  ///
+  /// - Parameter newest: The moment at which the log had no later one; nil if it had.
+  mutating func noteApplied(_ position: LogPosition, newest: ContinuousClock.Instant?) {
+    (applied, appliedTime) = (max(applied, position.sequence), position.time)
+    end = max(end, applied)
+    if let newest { note(newest) }
+    if let endAsked, applied >= end { note(endAsked) }
+  }
+
+  /// Notes the newest entry of the log at a moment.
+  mutating func noteEnd(_ sequence: Int, asked: ContinuousClock.Instant) {
+    if applied >= sequence { note(asked) }
+    guard sequence >= end else { return }
+    (end, endAsked) = (sequence, asked)
+  }
+
+  /// The age; nil while the tables have everything, as of the last seconds.
+  ///
+  /// It is that of the newest entry that was applied, or the time since the log was last known to have no later one, if that is shorter.
+  func age(at now: ContinuousClock.Instant, _ date: Date) -> Duration? {
+    let ofEntry = Duration.seconds(max(0, date.timeIntervalSince(appliedTime)))
+    guard let current else { return ofEntry }
+    return now - current <= Self.grace ? nil : min(now - current, ofEntry)
+  }
+
+  private mutating func note(_ moment: ContinuousClock.Instant) { current = max(current ?? moment, moment) }
+}
