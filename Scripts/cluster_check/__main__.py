@@ -229,6 +229,9 @@ def run(seed, number, options):
         broken += one.broken
         print(f"round {number}, seed {seed}: {operations} operations, {counts.get('answer', 0)} acknowledged, {counts.get('refused', 0)} "
               f"refused, {counts.get('unknown', 0)} unknown, {len(plan)} faults", flush=True)
+        if broken and operations == 0 and one.servers and one.servers.have_lost_a_port():
+            print("  not judged: another program has taken the port of a NATS server", flush=True)
+            return counts, True
         differences = one.servers.differences() if one.servers and (broken or violations) else []
         if broken or violations:
             kept.mkdir(parents=True, exist_ok=True)

@@ -109,6 +109,9 @@ class Servers:
             if name in pair:
                 link.delay = delay
 
+    def have_lost_a_port(self):
+        return any("address already in use" in server.log.read_text(errors="replace") for server in self.servers.values())
+
     def differences(self):
         """Ends the servers, and says what they have stored differently."""
         self.remove()

@@ -47,8 +47,9 @@ public struct NATSOptions: Sendable, Hashable {
   public var name = "rivulet"
   /// The way to prove who connects.
   public var access = Access.anyone
-  /// The certificates of a secure connection; nil for an open one, or with an address that begins with `tls://` for a secure one with the
-  /// authorities that the system trusts.
+  /// The certificates of a secure connection; nil for an open one.
+  ///
+  /// With an address that begins with `tls://`, nil is a secure one with the authorities that the system trusts.
   public var tls: TLS?
   /// The longest wait for a server to answer.
   public var timeout = Duration.seconds(5)

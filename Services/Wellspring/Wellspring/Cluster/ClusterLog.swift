@@ -42,8 +42,8 @@ final class ClusterLog: CommandLog {
   private let kinds: CommandKinds
   private let replica: LogReplica
   private let instance: String
-  private let claim: InstanceClaim?
   private let snapshots: SnapshotMaker?
+  private let claim: InstanceClaim?
   private let state: Mutex<State>
   private let news = Subject<AppliedCommand, Never>()
 
@@ -76,21 +76,21 @@ final class ClusterLog: CommandLog {
     let cluster = try ClusterStream(contents, options, until: isEnding)
     self.cluster = cluster
     snapshots = file.map { SnapshotMaker(of: $0, cluster, options) }
+    claim = contents == .photographs ? try InstanceClaim(to: options.instance, over: cluster.stream.connection) : nil
     let position = try replica.position()
     state = Mutex(State(freshness: LogFreshness(at: position)))
-    claim = contents == .photographs ? try InstanceClaim(to: options.instance, over: cluster.stream.connection) : nil
     do {
       let asked = ContinuousClock.now
       var information = try cluster.stream.information.waitForFirst()
+      try cluster.claim(database)
       // A leader that was separated from the others doesn't know the newest entries, and answers until it notices.
-      while cluster.replicas > 1, position.sequence > information.lastSequence, .now - asked < Self.patience,
+      while information.replicas > 1, position.sequence > information.lastSequence, .now - asked < Self.patience,
         !isEnding()
       {
         Thread.sleep(forTimeInterval: 0.5)
         information = try cluster.stream.information.waitForFirst()
       }
       let end = Int(clamping: information.lastSequence)
-      try cluster.claim(database)
       guard position.sequence <= end else { throw cluster.otherLog(position.sequence, end) }
       state.withLock { $0.freshness.noteEnd(end, asked: asked) }
       begin(after: position.sequence)

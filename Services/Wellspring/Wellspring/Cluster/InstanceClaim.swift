@@ -7,10 +7,10 @@ import Synchronization
 /// The claim of an instance to its name, which no other one has at the same time.
 ///
 /// Each instance answers to its name, and one that starts asks for answers before it serves. Of two that start at the same moment, one
-/// goes on.
+/// goes on, unless they are slower to answer than they wait.
 final class InstanceClaim: Sendable {
   /// The time for the answers of others.
-  private static let patience = Duration.milliseconds(300)
+  private static let patience = Duration.seconds(1)
 
   private let answers: any Disposable
 

@@ -54,7 +54,7 @@ final class OpenPosts: Sendable {
           _ = try opened()
           return failure.withLock { $0 = nil }
         } catch {
-          Logger.service.report("\(error)")
+          Logger.service.report("the posts cannot be opened: \(error)")
           failure.withLock { $0 = error.message }
           // An instance that isn't ready gets no requests, which would try it again.
           guard configuration.cluster != nil, error.kind == .unreachable else { return }
