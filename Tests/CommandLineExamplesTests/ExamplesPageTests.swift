@@ -23,7 +23,10 @@ import Testing
       #expect(source.components(separatedBy: "\n").count < 150)
       return "| [`\(name)`](../Examples/Cluster/\(file).swift) | \(summary)"
     }
-    #expect(try rows(of: "In a cluster") == expected)
+    let windows = "| [`lamp`](../Examples/ClusterWindows/Lamp.swift)"
+    let rows = try rows(of: "In a cluster")
+    #expect(rows.filter { !$0.hasPrefix(windows) } == expected)
+    #expect(rows.contains { $0.hasPrefix(windows) })
   }
 
   @Test func `lists each example of a window with its summary`() throws {

@@ -61,7 +61,7 @@ public final class NATSServer: Sendable {
   /// Ends the server at once, as a loss of power does to it, and returns when it has gone.
   public func kill() { process.kill() }
   /// Stops the server without ending its connections, as a machine that is overloaded does.
-  public func freeze() { process.signal(SIGSTOP) }
+  public func freeze() { process.freeze() }
   /// Lets a frozen server go on.
   public func thaw() { process.signal(SIGCONT) }
   /// Makes the server read its configuration again, with other lines after its own.

@@ -109,6 +109,14 @@ final class ServerProcess: Sendable {
     state.withLock { state in if let process = state.number { _ = Glibc.kill(process, number) } }
   }
 
+  /// Stops the process, and returns when none of its threads runs any more.
+  func freeze() {
+    guard let process = state.withLock({ $0.number }) else { return }
+    signal(SIGSTOP)
+    var information = siginfo_t()
+    waitid(P_PID, id_t(process), &information, WSTOPPED | WEXITED | WNOWAIT)
+  }
+
   /// Kills the process and waits until the system has removed it, which takes a millisecond.
   func kill() {
     signal(SIGKILL)
