@@ -21,9 +21,8 @@ private func log(_ settings: KeyValueBucket) {
 }
 
 // Sources/RivuletNATS/KeyValue/KeyValueBucket+Reading.swift
-private func follow(_ settings: KeyValueBucket) {
-  let isDark = settings.property(for: "theme").map { $0?.text == "dark" }
-  isDark.signal.subscribe { print($0) }
+private func isDark(_ settings: KeyValueBucket) -> Property<Bool> {
+  settings.property(for: "theme").map { $0?.text == "dark" }
 }
 
 // Sources/RivuletNATS/KeyValue/KeyValueBucket+Writing.swift
@@ -136,16 +135,8 @@ private func RivuletNATS17() async throws {
   _ = service
 }
 
-// Sources/RivuletNATS/NATSConnection+Respond.swift
-private func RivuletNATS18() async throws {
-  let connection = try NATSConnection("nats://127.0.0.1")
-  connection.respond(on: "sums", decoding: [Int].self) { numbers in Signal<Int, Never>.just(numbers.reduce(0, +)) }
-    .subscribe(onValue: { _ in }, onFailure: { print($0) })
-  _ = connection
-}
-
 // Sources/RivuletNATS/NATSConnection.swift
-private func RivuletNATS19() async throws {
+private func RivuletNATS18() async throws {
   let connection = try NATSConnection("nats://127.0.0.1")
   connection.messages(on: "greetings").subscribe(onValue: { print($0.text) }, onFailure: { print($0) })
   try connection.publish("hello", to: "greetings")
@@ -153,13 +144,13 @@ private func RivuletNATS19() async throws {
 }
 
 // Sources/RivuletNATS/NATSConnection.swift
-private func RivuletNATS20() async throws {
+private func RivuletNATS19() async throws {
   NATSConnection.connection(NATSOptions(servers: ["nats://127.0.0.1"]))
     .subscribe(onValue: { print($0.state.value) }, onFailure: { print($0) })
 }
 
 // Sources/RivuletNATS/NATSFailure.swift
-private enum RivuletNATS21: Example {
+private enum RivuletNATS20: Example {
   static let path = "Sources/RivuletNATS/NATSFailure.swift"
   static let claims: [String] = [##"print(NATSFailure.noResponders(subject: "prices"))  // Nothing answers on 'prices'. Start a service that responds there."##]
   static let output = Output()
@@ -169,7 +160,7 @@ private enum RivuletNATS21: Example {
 }
 
 // Sources/RivuletNATS/NATSHeaders+Trace.swift
-private enum RivuletNATS22: Example {
+private enum RivuletNATS21: Example {
   static let path = "Sources/RivuletNATS/NATSHeaders+Trace.swift"
   static let claims: [String] = [##"print(headers["Trace-Id"] ?? "")  // order 4711"##]
   static let output = Output()
@@ -184,7 +175,7 @@ private enum RivuletNATS22: Example {
 private func handle(_ order: NATSMessage, _ log: Logger) { log.tracing(order).report("Order received") }
 
 // Sources/RivuletNATS/NATSHeaders.swift
-private enum RivuletNATS24: Example {
+private enum RivuletNATS23: Example {
   static let path = "Sources/RivuletNATS/NATSHeaders.swift"
   static let claims: [String] = [##"print(headers["Region"] ?? "", headers.values(of: "Region"))  // eu ["eu", "us"]"##]
   static let output = Output()
@@ -196,7 +187,7 @@ private enum RivuletNATS24: Example {
 }
 
 // Sources/RivuletNATS/NATSMessage+Making.swift
-private enum RivuletNATS25: Example {
+private enum RivuletNATS24: Example {
   static let path = "Sources/RivuletNATS/NATSMessage+Making.swift"
   static let claims: [String] = [##"print(message.text, message.subject, message.header("Region") ?? "")  // tea orders.new eu"##]
   static let output = Output()
@@ -209,6 +200,14 @@ private enum RivuletNATS25: Example {
 
 // Sources/RivuletNATS/NATSMessage.swift
 private func sum(_ message: NATSMessage) -> Int { message.withBytes { $0.reduce(0) { $0 + Int($1) } } }
+
+// Sources/RivuletNATS/NATSMessaging+Respond.swift
+private func RivuletNATS26() async throws {
+  let connection = try NATSConnection("nats://127.0.0.1")
+  connection.respond(on: "sums", decoding: [Int].self) { numbers in Signal<Int, Never>.just(numbers.reduce(0, +)) }
+    .subscribe(onValue: { _ in }, onFailure: { print($0) })
+  _ = connection
+}
 
 // Sources/RivuletNATS/NATSMessaging.swift
 private func prices(_ nats: some NATSMessaging) -> Signal<String, NATSFailure> { nats.messages(on: "prices.*").map(\.text) }
@@ -239,6 +238,9 @@ private enum RivuletNATS29: Example {
   }
 }
 
+// Sources/RivuletNATS/ObjectStore/ObjectStore+Listing.swift
+private func names(_ snapshots: ObjectStore) async throws -> [String] { try await snapshots.objects.first()?.map(\.name) ?? [] }
+
 // Sources/RivuletNATS/ObjectStore/ObjectStore+Reading.swift
 private func size(_ name: String, in store: ObjectStore) -> Signal<Int, NATSFailure> { store.read(name).reduce(0) { $0 + $1.count } }
 
@@ -249,7 +251,7 @@ private func load(_ file: URL, from snapshots: ObjectStore) async throws { try a
 private func save(_ database: URL, in snapshots: ObjectStore) async throws { try await snapshots.put(database, as: "database").wait() }
 
 // Sources/RivuletNATS/ObjectStore/ObjectStore.swift
-private func RivuletNATS33() async throws {
+private func RivuletNATS34() async throws {
   let connection = try NATSConnection("nats://127.0.0.1")
   guard let snapshots = try await connection.objectStore("snapshots").first() else { fatalError() }
   try await snapshots.put(URL(filePath: "/tmp/database"), as: "database").wait()
@@ -258,14 +260,14 @@ private func RivuletNATS33() async throws {
 }
 
 // Sources/RivuletNATS/ObjectStore/ObjectStore.swift
-private func RivuletNATS34() async throws {
+private func RivuletNATS35() async throws {
   let connection = try NATSConnection("nats://127.0.0.1")
   connection.objectStore("snapshots").subscribe(onValue: { print($0.name) }, onFailure: { print($0) })
   _ = connection
 }
 
 // Sources/RivuletNATS/Signal+Decoding.swift
-private func RivuletNATS35() async throws {
+private func RivuletNATS36() async throws {
   struct Order: Decodable { let tea: String }
   let connection = try NATSConnection("nats://127.0.0.1")
   connection.messages(on: "orders").decoded(as: Order.self).subscribe(onValue: { print($0.tea) }, onFailure: { print($0) })
@@ -273,7 +275,7 @@ private func RivuletNATS35() async throws {
 }
 
 // Sources/RivuletNATS/Signal+Decoding.swift
-private func RivuletNATS36() async throws {
+private func RivuletNATS37() async throws {
   struct Order: Decodable { let tea: String }
   let connection = try NATSConnection("nats://127.0.0.1")
   connection.stream(named: "ORDERS").flatMap(.latest) { $0.ordered().decoded(as: Order.self) }
@@ -282,7 +284,7 @@ private func RivuletNATS36() async throws {
 }
 
 // Sources/RivuletNATS/Streams/ConsumerOptions.swift
-private enum RivuletNATS37: Example {
+private enum RivuletNATS38: Example {
   static let path = "Sources/RivuletNATS/Streams/ConsumerOptions.swift"
   static let claims: [String] = [##"print(options.acknowledgeWithin, options.maximumUnacknowledged)  // 30.0 seconds 1000"##]
   static let output = Output()
@@ -294,7 +296,7 @@ private enum RivuletNATS37: Example {
 }
 
 // Sources/RivuletNATS/Streams/NATSConnection+Append.swift
-private func RivuletNATS38() async throws {
+private func RivuletNATS39() async throws {
   let connection = try NATSConnection("nats://127.0.0.1")
   try connection.append(.json(["tea": 3]), to: "orders.new", id: "order-4711")
     .subscribe(onValue: { print($0.sequence) }, onFailure: { print($0) })
@@ -302,7 +304,7 @@ private func RivuletNATS38() async throws {
 }
 
 // Sources/RivuletNATS/Streams/NATSConnection+Streams.swift
-private func RivuletNATS39() async throws {
+private func RivuletNATS40() async throws {
   let connection = try NATSConnection("nats://127.0.0.1")
   let orders = try await connection.stream(StreamOptions("ORDERS", subjects: ["orders.>"])).first()
   print(orders?.name ?? "")
@@ -311,14 +313,14 @@ private func RivuletNATS39() async throws {
 }
 
 // Sources/RivuletNATS/Streams/NATSConnection+Streams.swift
-private func RivuletNATS40() async throws {
+private func RivuletNATS41() async throws {
   let connection = try NATSConnection("nats://127.0.0.1")
   connection.stream(named: "ORDERS").subscribe(onValue: { print($0.name) }, onFailure: { print($0) })
   _ = connection
 }
 
 // Sources/RivuletNATS/Streams/NATSStream+Consumers.swift
-private func RivuletNATS41() async throws {
+private func RivuletNATS42() async throws {
   let connection = try NATSConnection("nats://127.0.0.1")
   connection.stream(named: "ORDERS").flatMap(.latest) { $0.ordered(from: .first).map { "\($0.sequence) \($0.text)" } }
     .subscribe(onValue: { print($0) }, onFailure: { print($0) })
@@ -326,7 +328,7 @@ private func RivuletNATS41() async throws {
 }
 
 // Sources/RivuletNATS/Streams/NATSStream+Consumers.swift
-private func RivuletNATS42() async throws {
+private func RivuletNATS43() async throws {
   let connection = try NATSConnection("nats://127.0.0.1")
   connection.stream(named: "ORDERS").flatMap(.latest) { $0.consumer(durable: "billing") }
     .subscribe(
@@ -337,6 +339,9 @@ private func RivuletNATS42() async throws {
   _ = connection
 }
 
+// Sources/RivuletNATS/Streams/NATSStream.swift
+private func forget(_ orders: NATSStream) async throws { try await orders.purge(before: 1000).wait() }
+
 // Sources/RivuletNATS/Streams/StreamMessage.swift
 private func handle(_ message: StreamMessage) {
   print(message.sequence, message.text)
@@ -344,7 +349,7 @@ private func handle(_ message: StreamMessage) {
 }
 
 // Sources/RivuletNATS/Streams/StreamOptions.swift
-private enum RivuletNATS44: Example {
+private enum RivuletNATS46: Example {
   static let path = "Sources/RivuletNATS/Streams/StreamOptions.swift"
   static let claims: [String] = [##"print(options.name, options.replicas)  // ORDERS 3"##]
   static let output = Output()
@@ -357,6 +362,6 @@ private enum RivuletNATS44: Example {
 }
 
 @Test("the examples of RivuletNATS print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  RivuletNATS10.self, RivuletNATS21.self, RivuletNATS22.self, RivuletNATS24.self, RivuletNATS25.self, RivuletNATS28.self, RivuletNATS29.self, RivuletNATS37.self, RivuletNATS44.self,
+  RivuletNATS10.self, RivuletNATS20.self, RivuletNATS21.self, RivuletNATS23.self, RivuletNATS24.self, RivuletNATS28.self, RivuletNATS29.self, RivuletNATS38.self, RivuletNATS46.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }
