@@ -14,13 +14,21 @@ import RivuletNATS
 
 /// The lamp as one window has it.
 final class Lamp: Sendable {
-  /// The brightness, from 0 to 100.
-  let level = MutableProperty(50.0)
+  /// The brightness that the window shows, with its origin.
+  let shown = MutableProperty(Level(percent: 50, isOwn: false))
   /// A sentence about the connection; empty if all is well.
   let notice: Property<String>
   /// Retained, because a property of a bucket follows it only as long as it is.
   private let shared: Property<KeyValueEntry?>
   private let link: any Disposable
+
+  /// A brightness.
+  struct Level: Equatable, Sendable {
+    /// From 0 to 100.
+    var percent: Double
+    /// True if it was set in this window, and false if it comes from the bucket.
+    var isOwn: Bool
+  }
 
   /// The state of the levels that this window sends to the bucket.
   private struct Sending: Equatable, Sendable {
@@ -30,23 +38,19 @@ final class Lamp: Sendable {
   }
 
   init(in bucket: KeyValueBucket, on scheduler: any TimedScheduler = QueueScheduler(label: "lamp")) {
-    let (level, shared) = (level, bucket.property(for: "level"))
+    let (shown, shared) = (shown, bucket.property(for: "level"))
     self.shared = shared
-    let known = MutableProperty<Double?>(nil)
     let sending = MutableProperty(Sending())
     // While something is under way, the bucket says what was set before it.
     let heard = shared.signal.combineLatest(with: sending.signal)
       .filter { entry, sending in !sending.isUnderWay && (entry?.revision ?? 0) >= sending.revision }
       .compactMap { entry, _ in entry?.text.flatMap { Double($0) } }
       .filter { (0...100).contains($0) }
-      .handleEvents(onValue: {
-        known.value = $0
-        level.value = $0
-      })
-    let said = level.signal.skip(first: 1).filter { $0 != known.value }
+      .handleEvents(onValue: { shown.value = Level(percent: $0, isOwn: false) })
+    let said = shown.signal.filter(\.isOwn)
       .throttle(for: .milliseconds(30), on: scheduler)
       .flatMap(.latest) { level in
-        bucket.put(.text("\(level)"), for: "level")
+        bucket.put(.text("\(level.percent)"), for: "level")
           .handleEvents(
             onSubscribe: { sending.modify { $0.isUnderWay = true } },
             onValue: { revision in sending.value = Sending(isUnderWay: false, revision: revision) }
@@ -65,5 +69,11 @@ final class Lamp: Sendable {
   }
 
   deinit { link.dispose() }
+
+  /// The brightness that the window shows, from 0 to 100.
+  var percent: Property<Double> { shown.map(\.percent) }
+
+  /// Sets the brightness, as a person does.
+  func set(_ percent: Double) { shown.value = Level(percent: percent, isOwn: true) }
 }
 #endif

@@ -18,9 +18,14 @@ func lampWindow(_ application: Application?, _ lamp: Lamp) -> AdwaitaApplication
   column.expandsVertically = true
   window.content = Box(.vertical, [AdwaitaHeaderBar(), column])
 
-  scale.reactive.value.bind(twoWay: lamp.level)
-  lamp.level.signal.map { "\(Int($0.rounded())) %" }.bind(to: bulb.reactive.text)
-  lamp.level.signal.map { 0.15 + $0 / 100 * 0.85 }.bind(to: bulb.reactive.opacity)
+  scale.reactive.value.bind(
+    to: lamp.shown.channel().map {
+      $0.percent
+    } back: {
+      Lamp.Level(percent: $0, isOwn: true)
+    })
+  lamp.percent.signal.map { "\(Int($0.rounded())) %" }.bind(to: bulb.reactive.text)
+  lamp.percent.signal.map { 0.15 + $0 / 100 * 0.85 }.bind(to: bulb.reactive.opacity)
   lamp.notice.signal.bind(to: text.reactive.text)
   lamp.notice.signal.map { !$0.isEmpty }.bind(to: notice.reactive.revealsChild)
   // None of the bindings retains the lamp.

@@ -66,19 +66,19 @@ import Testing
       let bucket = try await NATSConnection(server.url).bucket("lamp").first()
       lamps.append(Lamp(in: try #require(bucket)))
     }
-    let all = Property.combineLatest(lamps.map(\.level))
-    lamps[0].level.value = 20
+    let all = Property.combineLatest(lamps.map(\.percent))
+    lamps[0].set(20)
     #expect(await all.signal.filter { $0 == [20, 20, 20] }.first() != nil)
     for step in 1...20 {
-      lamps[1].level.value = Double(step)
-      lamps[2].level.value = Double(100 - step)
+      lamps[1].set(Double(step))
+      lamps[2].set(Double(100 - step))
     }
     #expect(await all.signal.filter { $0 == [20, 20, 20] || $0 == [80, 80, 80] }.first() != nil)
     // One that joins later sees it, too.
     let bucket = try await NATSConnection(server.url).bucket("lamp").first()
     let late = Lamp(in: try #require(bucket))
-    let expected = lamps[0].level.value
-    #expect(await late.level.signal.filter { $0 == expected }.first() != nil)
+    let expected = lamps[0].percent.value
+    #expect(await late.percent.signal.filter { $0 == expected }.first() != nil)
     #expect(lamps.allSatisfy { $0.notice.value == "" })
   }
 
@@ -93,9 +93,9 @@ import Testing
     proxy.cut()
     let notice = "The server is away. What is set here is sent as soon as it is back."
     #expect(await lamp.notice.signal.filter { $0 == notice }.first() != nil)
-    lamp.level.value = 7
+    lamp.set(7)
     proxy.refusesConnections(false)
     #expect(try await bucket.watch("level").filter { $0.text == "7.0" }.first() != nil)
-    #expect(lamp.level.value == 7)
+    #expect(lamp.percent.value == 7)
   }
 }
