@@ -41,14 +41,18 @@ enum Chat: Example {
   ) -> Signal<Never, SystemFailure> {
     let said = Subject<String, Never>()
     return address.reactive.listen(onReady: onReady).flatMap(.merge) { guest in
-      let speech = sentences(guest.received.lines(atMost: 1000)).handleEvents(onValue: { said.send($0) })
-      return said.signal
+      let left = Subject<Void, Never>()
+      let heard = said.signal
         .setFailureType(to: SystemFailure.self)
         .flatMap(.merge) { line in guest.send(Data("\(line)\n".utf8)) }
         // Who says no more has left.
-        .take(until: speech.ignoreValues().catch { _ in .empty })
-        .then(guest.finish())
-        .catch { _ in .empty }
+        .take(until: left.signal)
+      let speech = sentences(guest.received.lines(atMost: 1000))
+        .handleEvents(onValue: { said.send($0) }, onTermination: { left.send(()) })
+        .ignoreValues()
+        .catch { _ in Signal<Never, SystemFailure>.empty }
+      // Listens before it is spoken to, or a guest could miss its own first words.
+      return heard.merge(with: speech).then(guest.finish()).catch { _ in .empty }
     }
   }
 
