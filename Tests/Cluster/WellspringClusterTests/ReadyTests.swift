@@ -132,7 +132,7 @@ import FoundationNetworking
 
   @Test func `is not ready from the order to end on, and answers for the time that it was given`() async throws {
     var configuration = Instance.configuration("a", in: folder, server)
-    configuration.leaveDelay = .seconds(4)
+    configuration.leaveDelay = .seconds(15)
     let service = try WellspringService(configuration)
     _ = try await reach("/readyz", of: service) { $0.status == 200 }
     let end = thread { service.stop(finishingWithin: .seconds(20)) }
