@@ -1,9 +1,9 @@
 public import Rivulet
 public import RivuletFoundation
 
-/// The programs of a cluster on one machine, and what is known of them.
+/// The programs of a cluster on one machine, and the state that they show.
 ///
-/// What the world does is given from outside, so that a test has the same in virtual time.
+/// The initializer receives the ways to run, to ask and to kill a program, so a test gives its own, in virtual time.
 public struct ClusterModel: Sendable {
   /// The time between the end of a program and its next start.
   public static let pause = Duration.seconds(5)

@@ -129,10 +129,10 @@ public final class History: Sendable {
     self.init(views, HistoryState(limit: limit, (interval, scheduler)), file, line)
   }
 
-  /// Begins a history of a list of objects and of a property of each: of who is in a class, and of the marks that each has.
+  /// Begins a history of a list of objects and of a property of each, such as the students of a class and their marks.
   ///
-  /// What is set in an element is a step as long as the element is in the list. An element that comes back by an undo has the value
-  /// that it went with.
+  /// A change of an element is a step as long as the element is in the list. An element that an undo brings back has the value
+  /// that it had when it was removed.
   ///
   /// ```swift
   /// final class Student: Sendable, Equatable {
