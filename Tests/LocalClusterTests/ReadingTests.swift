@@ -19,10 +19,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      503, #"{"status":"failing","problems":["The log has stopped: it is closed."]}"#,
-      "The log has stopped: it is closed."
-    ),
     (503, "The database is 40 entries behind.\n", "The database is 40 entries behind."),
     (503, "<html>", "it answers 503"), (500, "", "it answers 500"),
   ])

@@ -16,18 +16,11 @@ struct Questions: Sendable {
         body("/jsz?streams=true", of: member).zip(with: body("/varz", of: member))
           .map { Reading(server: member.name, streams: $0, variables: $1) }
       case .instance:
-        readiness(of: member).zip(with: body("/metrics", of: member)).map { answer, metrics in
+        response("/readyz", of: member).zip(with: body("/metrics", of: member)).map { answer, metrics in
           Reading(instance: answer.status, body: answer.data, metrics: String(decoding: metrics, as: UTF8.self))
         }
       }
     return answer.replaceFailure(with: nil)
-  }
-
-  /// An instance that can't say whether it has caught up says whether it is well.
-  private func readiness(of member: Member) -> Signal<HTTPResponse, HTTPFailure> {
-    response("/readyz", of: member).flatMap(.concat) { answer in
-      answer.status == 404 ? response("/healthz", of: member) : .just(answer)
-    }
   }
 
   private func body(_ path: String, of member: Member) -> Signal<Data, HTTPFailure> {

@@ -4,11 +4,10 @@ extension Reading {
   /// Reads what an instance answers.
   ///
   /// - Parameters:
-  ///   - status: The status of `/readyz`, or of `/healthz` where there is no such path.
-  ///   - body: The body of the same answer, which has the reasons of 503.
+  ///   - status: The status of `/readyz`.
+  ///   - body: Its body, which has the reason of 503.
   ///   - metrics: The body of `/metrics`.
   public init(instance status: Int, body: Data, metrics: String) {
-    struct Problems: Decodable { var problems: [String]? }
     var applied: [Int] = []
     var requests = 0
     for line in metrics.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
@@ -24,10 +23,9 @@ extension Reading {
     }
     self.init(applied: applied.isEmpty ? nil : applied.reduce(0, &+), requests: requests)
     guard status != 200 else { return }
-    let problems = try? JSONDecoder().decode(Problems.self, from: body).problems
     // A sentence, but no page.
     let text = String(decoding: body.prefix(200), as: UTF8.self).split(whereSeparator: \.isNewline).first
     let sentence = text.flatMap { $0.contains(/^[A-Z][^<{]+$/) ? String($0) : nil }
-    trouble = problems?.first ?? sentence ?? "it answers \(status)"
+    trouble = sentence ?? "it answers \(status)"
   }
 }
