@@ -50,7 +50,7 @@ class Round:
         self.links = Links()
         if options.cluster:
             self.servers = Servers(self.folder, self.links)
-            self.servers.wait_until_ready(30)
+            self.servers.wait_until_ready(90)
         for name in options.names:
             arguments = []
             if self.servers:
