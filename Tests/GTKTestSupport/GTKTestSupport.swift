@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import GTKKit
 import Testing
 
@@ -21,7 +21,7 @@ public struct GTKTrait: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == GTKTrait {
-  /// For suites that use GTK; put `.serialized` beside it, and a time limit, which ends ``pump(until:)``.
+  /// For suites that use GTK; put `.serialized` beside it, and a time limit.
   public static var gtk: GTKTrait { GTKTrait() }
 }
 
@@ -40,16 +40,40 @@ private actor Turn {
   }
 }
 
-/// Runs GLib's loop until a condition holds, however long that takes, and returns true; false when the test is cancelled, as it
-/// is at the end of its time limit.
+/// Runs GLib's loop until a condition holds, and returns true. Records an issue at the caller's place and returns false if it still
+/// doesn't hold after a minute, or at the end of the test's time limit.
+///
+/// A minute is counted in what the thread has had of the processor, which waiting uses fully: on a busy machine it takes as much
+/// longer as everything else there.
+///
+/// - Parameters:
+///   - limit: the processor's time.
+///   - sourceLocation: the place that is named; a helper passes its caller's on.
 @MainActor
-public func pump(until condition: () -> Bool) async -> Bool {
+public func pump(
+  for limit: Duration = .seconds(60), sourceLocation: SourceLocation = #_sourceLocation, until condition: () -> Bool
+) async -> Bool {
+  let start = threadTime()
   while !condition() {
-    if Task.isCancelled { return false }
+    if Task.isCancelled {
+      Issue.record("The test's time limit ended while this condition was false.", sourceLocation: sourceLocation)
+      return false
+    }
+    if threadTime() - start > limit {
+      Issue.record("This condition was still false after \(limit) of the processor.", sourceLocation: sourceLocation)
+      return false
+    }
     MainLoop.runPending()
     await mainQueueTurn()
   }
   return true
+}
+
+/// The time for which the processor has worked for this thread.
+private func threadTime() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
 
 /// Lets the main actor do what it was asked before. A test holds it, and what it waits for may need it.
@@ -60,19 +84,22 @@ public func mainQueueTurn() async {
 
 /// Presents a window and waits until it has its size.
 @MainActor
-public func present(_ window: Window) async throws {
+public func present(_ window: Window, sourceLocation: SourceLocation = #_sourceLocation) async throws {
   window.present()
-  try #require(await pump { window.isMapped && window.width > 0 })
+  try #require(
+    await pump(sourceLocation: sourceLocation) { window.isMapped && window.width > 0 }, sourceLocation: sourceLocation)
 }
 
 /// Runs GLib's loop beside an asynchronous operation that needs it.
 @MainActor
-public func pumping<Value: Sendable>(_ operation: @escaping @MainActor () async throws -> Value) async throws -> Value {
+public func pumping<Value: Sendable>(
+  sourceLocation: SourceLocation = #_sourceLocation, _ operation: @escaping @MainActor () async throws -> Value
+) async throws -> Value {
   var result: Result<Value, any Error>?
   Task {
     do { result = .success(try await operation()) } catch { result = .failure(error) }
   }
-  try #require(await pump { result != nil })
+  try #require(await pump(sourceLocation: sourceLocation) { result != nil }, sourceLocation: sourceLocation)
   return try result!.get()
 }
 

@@ -104,16 +104,18 @@ final class OpenGallery {
   var isComplete: Bool { screen?.grid.isComplete == true }
 
   /// Chooses from the menu, as a person does.
-  func choose(_ text: String) async throws {
+  func choose(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let menu = try #require(screen?.menu)
     var item: Widget? {
       descendants(of: menu).first {
         $0.description == "GtkModelButton" && $0.isMapped && $0[PropertyName<String?>("text")] == text
       }
     }
-    try #require(await pump { menu.menuModel != nil && menu.isMapped })
+    try #require(
+      await pump(sourceLocation: sourceLocation) { menu.menuModel != nil && menu.isMapped },
+      sourceLocation: sourceLocation)
     menu.popUp()
-    try #require(await pump { item != nil })
+    try #require(await pump(sourceLocation: sourceLocation) { item != nil }, sourceLocation: sourceLocation)
     item?.emit(Button.clicked)
   }
 

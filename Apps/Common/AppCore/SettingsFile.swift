@@ -73,6 +73,9 @@ public final class SettingsFile<Settings: Codable & Equatable & Sendable>: Lifet
     }
   }
 
+  /// Returns whether the file has the settings, compared in what matters to the caller.
+  public func isSaved(_ isSame: (Settings, Settings) -> Bool) -> Bool { isSame(settings.value, written) }
+
   /// Writes settings with what others have changed in the file, and returns them.
   private func write(_ newest: Settings, to url: URL) throws -> Settings {
     let encoder = JSONEncoder()

@@ -15,10 +15,16 @@ extension SettingsFile {
   }
 
   /// Saves changes when a window is closed. If that fails, asks whether to close it all the same.
-  public func saveBeforeClosing(_ window: Window) {
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - isSame: Compares what is worth the question: a window's size, which changes with each run, is not.
+  public func saveBeforeClosing(
+    _ window: Window, isSame: @escaping @MainActor (Settings, Settings) -> Bool = { $0 == $1 }
+  ) {
     window.connect(Window.closeRequest) { [weak window] in
       self.save()
-      guard let failure = self.failure.value, let window else { return false }
+      guard let failure = self.failure.value, !self.isSaved(isSame), let window else { return false }
       Task {
         let answers = [
           DialogAnswer(localized("_Cancel"), false), DialogAnswer(localized("_Close"), true, .destructive),

@@ -12,7 +12,7 @@ extension ToastOverlay {
   @discardableResult
   public func show(_ message: String) -> Toast {
     let (toast, label) = (Toast(title: ""), text(message))
-    shorten(label, to: room, atLeast: 10)
+    shorten(label, to: room(), atLeast: 10)
     toast.customTitle = label
     addToast(toast)
     return toast
@@ -29,11 +29,11 @@ extension ToastOverlay {
   @discardableResult
   public func show(_ message: String, buttonLabel: String, action: String) -> Toast {
     let (toast, label, button) = (Toast(title: ""), text(message), Button(label: buttonLabel))
-    if shorten(label, to: room - Self.spacing - button.naturalWidth, atLeast: 14) {
+    if shorten(label, to: room(beside: buttonLabel), atLeast: 14) {
       toast.customTitle = label
       (toast.buttonLabel, toast.actionName) = (buttonLabel, action)
     } else {
-      shorten(label, to: room, atLeast: 10)
+      shorten(label, to: room(), atLeast: 10)
       (button.actionName, button.horizontalAlignment) = (action, .start)
       button.onClicked { [weak toast] in toast?.dismiss() }
       toast.customTitle = Box(.vertical, spacing: Self.spacing, [label, button])
@@ -42,14 +42,16 @@ extension ToastOverlay {
     return toast
   }
 
-  /// The margins and paddings of a message and of its text, and the space between what is in it, in pixels.
-  private static let (edges, spacing) = (54, 6)
+  /// The space between a message and the button below it, in pixels.
+  private static let spacing = 6
 
-  /// The width for a message and a button.
-  private var room: Int {
-    let close = Button(iconName: "window-close-symbolic", accessibleName: "")
-    for style in ["circular", "flat"] { close.addCSSClass(style) }
-    return (width > 0 ? width : 750) - Self.edges - Self.spacing - close.naturalWidth
+  /// Returns the width for the text of a message: what the theme draws around an empty one is measured, in another overlay, as
+  /// margins, paddings and fonts are those of a button in a message.
+  private func room(beside buttonLabel: String? = nil) -> Int {
+    let (overlay, toast) = (ToastOverlay(nil), Toast(title: ""))
+    (toast.customTitle, toast.timeout, toast.buttonLabel) = (Label(""), 0, buttonLabel)
+    overlay.addToast(toast)
+    return (width > 0 ? width : 750) - (overlay.children.first?.naturalWidth ?? 0)
   }
 
   /// The title of a toast has one line, and is cut where that is too long; a widget of its own has as many lines as it needs.
@@ -72,7 +74,7 @@ extension ToastOverlay {
     label.maxWidthCharacters = 60
     while label.naturalWidth > room {
       if label.maxWidthCharacters <= shortest { return false }
-      label.maxWidthCharacters -= 2
+      label.maxWidthCharacters -= 1
     }
     return true
   }

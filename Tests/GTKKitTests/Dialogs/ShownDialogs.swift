@@ -1,11 +1,14 @@
 import GTKKit
 import GTKTestSupport
+import Testing
 
 /// Waits until a window of a class is on the display, and returns it.
 @MainActor
-func shown<Dialog: Window>(_ dialog: Dialog.Type) async -> Dialog? {
+func shown<Dialog: Window>(
+  _ dialog: Dialog.Type, sourceLocation: SourceLocation = #_sourceLocation
+) async -> Dialog? {
   var found: Dialog? { Window.all.lazy.compactMap { $0 as? Dialog }.first(where: \.isMapped) }
-  return await pump { found != nil } ? found : nil
+  return await pump(sourceLocation: sourceLocation) { found != nil } ? found : nil
 }
 
 @MainActor

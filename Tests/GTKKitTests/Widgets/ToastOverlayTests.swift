@@ -34,6 +34,16 @@ extension GTKTests {
         }
         #expect(text.height >= text.measure(.vertical, forSize: text.width).minimum)
       }
+
+      /// The message has its natural width in the window, and would not have it with lines that are longer by a character.
+      func checkThatNoMoreFits(_ text: Label) throws {
+        var toast: Widget = text
+        while let parent = toast.parent, parent !== overlay { toast = parent }
+        #expect(text.width == text.measure(.horizontal, forSize: -1).natural)
+        #expect(toast.measure(.horizontal, forSize: -1).natural <= overlay.width)
+        text.maxWidthCharacters += 1
+        #expect(toast.measure(.horizontal, forSize: -1).natural > overlay.width)
+      }
     }
 
     @Test func `a message has room for words beside its button in a narrow window`() async throws {
@@ -42,8 +52,24 @@ extension GTKTests {
       let (text, button) = try await shown.show()
       try shown.check(text, button)
       #expect(button.parent !== text.parent)
-      // Themes and fonts decide how much more there is.
-      #expect(text.width >= 100)
+      try shown.checkThatNoMoreFits(text)
+    }
+
+    @Test func `a message without a button has all the room that there is`() async throws {
+      let shown = Shown()
+      defer { shown.window.destroy() }
+      shown.window.setDefaultSize(width: 370, height: 500)
+      shown.window.content = shown.overlay
+      try await present(shown.window)
+      #expect(await pump { shown.overlay.width > 0 })
+      shown.overlay.show(shown.message)
+      func label() -> Label? {
+        descendants(of: shown.overlay).lazy.compactMap { $0 as? Label }.first { $0.text == shown.message }
+      }
+      #expect(await pump { label().map { $0.height > 0 } ?? false })
+      let text = try #require(label())
+      #expect(text.height >= text.measure(.vertical, forSize: text.width).minimum)
+      try shown.checkThatNoMoreFits(text)
     }
 
     @Test func `the button of a message is below it where the text is large`() async throws {

@@ -143,9 +143,11 @@ extension GTKTests {
       #expect(await pump { !form.isMapped })
     }
 
-    private func window(titled title: String) async -> Window? {
+    private func window(
+      titled title: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) async -> Window? {
       func found() -> Window? { Window.all.first { $0.title == title && $0.isMapped } }
-      return await pump { found() != nil } ? found() : nil
+      return await pump(sourceLocation: sourceLocation) { found() != nil } ? found() : nil
     }
 
     private func button(_ label: String, in window: Window) -> Button? {

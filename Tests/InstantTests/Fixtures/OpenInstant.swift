@@ -5,6 +5,7 @@ import InstantCore
 import Rivulet
 import RivuletLog
 import RivuletTesting
+import Testing
 
 @testable import Instant
 
@@ -48,9 +49,9 @@ final class OpenInstant {
   }
 
   /// Presents the window, and waits until it has its size.
-  func present() async -> Bool {
+  func present(sourceLocation: SourceLocation = #_sourceLocation) async -> Bool {
     opened.present()
-    return await pump { [window] in window.isMapped && window.width > 0 }
+    return await pump(sourceLocation: sourceLocation) { [window] in window.isMapped && window.width > 0 }
   }
 
   func close() {
@@ -87,9 +88,11 @@ final class OpenInstant {
   }
 
   /// Types a text, and waits until it is searched for and something is to be seen.
-  func search(_ text: String) async -> Bool {
+  func search(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async -> Bool {
     ask(text)
-    return await pump { [model] in model.map { ![.searching, .idle, .asking].contains($0.status.value) } ?? false }
+    return await pump(sourceLocation: sourceLocation) { [model] in
+      model.map { ![.searching, .idle, .asking].contains($0.status.value) } ?? false
+    }
   }
 
   /// Presses a key that the focused widget has no use for, somewhere in a widget.

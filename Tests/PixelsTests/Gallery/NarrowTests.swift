@@ -84,6 +84,53 @@ extension GTKTests {
       }
     }
 
+    @Test("the search field follows the width where nothing is found, too")
+    func searchRowOfNothing() async throws {
+      let scheduler = TestScheduler()
+      let gallery = try OpenGallery(.never)
+      defer { gallery.close() }
+      gallery.window.setDefaultSize(width: 800, height: 600)
+      try gallery.opened.show(GalleryViewModel(HeldSource(["": 3_000], on: scheduler), on: scheduler), name: "held")
+      gallery.opened.present()
+      let screen = try #require(gallery.screen)
+      scheduler.run()
+      screen.search.text = "qqqq"
+      scheduler.advance(by: .seconds(1))
+      try #require(await pump { gallery.contents?.visibleChildName == "nothing" })
+      for width in [360, 800, 360] {
+        gallery.window.setDefaultSize(width: width, height: 600)
+        #expect(await pump { screen.searchRow.isVisible == (width == 360) })
+      }
+    }
+
+    @Test(
+      "a search shows what it finds from the beginning, and its end leads back, at any width", arguments: [360, 800])
+    func placeOfSearch(width: Int) async throws {
+      let scheduler = TestScheduler()
+      let gallery = try OpenGallery(.never)
+      defer { gallery.close() }
+      gallery.window.setDefaultSize(width: width, height: 600)
+      let source = HeldSource(["": 3_000, "a": 2_000, "ab": 1_000], on: scheduler)
+      try gallery.opened.show(GalleryViewModel(source, on: scheduler), name: "held")
+      gallery.opened.present()
+      let (screen, grid) = (try #require(gallery.screen), try #require(gallery.grid))
+      scheduler.run()
+      try #require(await pump { grid.count == 3_000 && grid.hasItsSize })
+      let adjustment = screen.scroller.verticalAdjustment
+      grid.centre(1_500)
+      try #require(await pump { grid.placesInView.contains(1_500) })
+      for (text, count) in [("a", 2_000), ("ab", 1_000)] {
+        // Further down in what was found before.
+        if text == "ab" { grid.centre(400) }
+        screen.search.text = text
+        scheduler.advance(by: .seconds(1))
+        #expect(await pump { grid.count == count && grid.hasItsSize && adjustment.value == 0 })
+      }
+      screen.search.text = ""
+      scheduler.advance(by: .seconds(1))
+      #expect(await pump { grid.count == 3_000 && grid.placesInView.contains(1_500) })
+    }
+
     @Test("the sort order is a choice in the menu for sources that have one")
     func order() throws {
       let gallery = try OpenGallery(.never)

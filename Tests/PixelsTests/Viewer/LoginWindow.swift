@@ -12,8 +12,11 @@ struct LoginWindow {
   let cancel: Button
 
   /// The form, once it is there.
-  static func shown() async throws -> LoginWindow {
-    try #require(await pump { Window.all.contains { $0.title == "Log In" && $0.isMapped } })
+  static func shown(sourceLocation: SourceLocation = #_sourceLocation) async throws -> LoginWindow {
+    let isShown = await pump(sourceLocation: sourceLocation) {
+      Window.all.contains { $0.title == "Log In" && $0.isMapped }
+    }
+    try #require(isShown, sourceLocation: sourceLocation)
     return try LoginWindow(try #require(Window.all.first { $0.title == "Log In" }))
   }
 

@@ -22,15 +22,16 @@ final class OpenViewer {
   /// - Parameter index: the photograph to open with.
   init(
     _ source: any PhotoSource, at index: Int, width: Int = 900, height: Int = 650, isPresented: Bool = true,
-    hasFullScreen: Bool = true
+    hasFullScreen: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
   )
     async throws
   {
     gallery = GalleryViewModel(source: source, decoder: .textures)
     gallery.load()
     let gallery = gallery
-    try #require(await pump { gallery.listing.value.total != nil })
-    _ = try await pumping { await gallery.photo(at: index).first() }
+    try #require(
+      await pump(sourceLocation: sourceLocation) { gallery.listing.value.total != nil }, sourceLocation: sourceLocation)
+    _ = try await pumping(sourceLocation: sourceLocation) { await gallery.photo(at: index).first() }
     window = AdwaitaApplicationWindow(width: width, height: height)
     let (requests, backs) = (requests, backs)
     var desktop = requests.desktop
@@ -49,7 +50,7 @@ final class OpenViewer {
     actions.load = { [weak actions] in actions?.subjects.value ?? [] }
     actions.say = { [weak screen] message, _ in screen?.toasts.show(message) }
     screen.bind(opened.signal, in: window)
-    if isPresented { try await present(window) }
+    if isPresented { try await present(window, sourceLocation: sourceLocation) }
     opened.value = gallery.fullSize(at: index)
   }
 
@@ -82,8 +83,8 @@ final class OpenViewer {
   }
 
   /// Returns true once the visible page has all its pixels.
-  func isSharp() async -> Bool {
-    await pump { [self] in
+  func isSharp(sourceLocation: SourceLocation = #_sourceLocation) async -> Bool {
+    await pump(sourceLocation: sourceLocation) { [self] in
       guard case .loaded = model?.current.value?.status.value else { return false }
       return canvas?.accessibleName == model?.current.value?.name
     }

@@ -35,6 +35,8 @@ final class SearchWindow: ProgramWindow {
     window = AdwaitaApplicationWindow(application: application, title: Self.program)
     (self.origins, self.settings, self.desktop) = (origins, settings, desktop)
     settings.remember(window)
+    // Without them, a search would have to be made up again, and an account to log in.
+    settings.saveBeforeClosing(window) { $0.saved == $1.saved && $0.accounts == $1.accounts }
     page.expandsVertically = true
     window.content = Box(.vertical, [page, settings.makeNotice()])
     window.followDarkness()

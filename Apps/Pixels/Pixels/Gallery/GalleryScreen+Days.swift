@@ -6,16 +6,15 @@ import RivuletGTK
 extension GalleryScreen {
   /// Shows the day of the first photograph in view above the grid, while days are shown.
   func bindDays(_ label: Label) {
-    let loading = SerialDisposable()
-    lifetime.add(loading)
     grid.grid.reactive.marginStart.values.take(during: lifetime).bind(to: label.reactive.marginStart)
+    gallery.showsDays.signal.take(during: lifetime).bind(to: label.reactive.isVisible)
+    let day = MutableProperty<Signal<String, Never>>(.empty)
     gallery.showsDays.combineLatest(with: grid.seen).combineLatest(with: gallery.listing).signal
       .take(during: lifetime)
-      .bind(onMain: label) { [weak gallery] label, state in
+      .bind(onMain: gallery) { gallery, state in
         let (isShown, places) = state.0
-        label.isVisible = isShown
-        guard isShown, !places.isEmpty, let gallery else { return loading.inner = nil }
-        loading.inner = gallery.day(at: places.lowerBound).bind(to: label.reactive.text)
+        day.value = isShown && !places.isEmpty ? gallery.day(at: places.lowerBound) : .empty
       }
+    day.signal.flatMap(.latest) { $0 }.take(during: lifetime).bind(to: label.reactive.text)
   }
 }

@@ -54,7 +54,8 @@ final class GalleryScreen: LifetimeOwner {
     bindPages()
     try bindContent(interface)
     bindHeader()
-    bindSearchRow(in: size.width)
+    bindSearchRow(
+      in: size.width, pages: [try interface.outlet("nothing"), try interface.outlet("problem")])
     bindDays(try interface.outlet("day"))
     bindNavigation()
     bindKeys(page)

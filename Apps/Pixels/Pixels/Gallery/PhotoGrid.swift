@@ -97,6 +97,8 @@ final class PhotoGrid: LifetimeOwner {
       return update(by: distance, isSorted: !isSameQuery, gallery)
     }
     if !isSameAnswer { demand.removeAll() }
+    // What a search finds is shown from its beginning: a place in the list before it is none in the other.
+    if listing.isSearch, !isSameSearch { beginning = (0, false) }
     if !listing.isSearch, let place = beforeSearch { (beginning, beforeSearch) = (place, nil) }
     // Before its cell goes. A reload keeps the place, and a search leads elsewhere.
     let staysThere = !isSameAnswer && isSameQuery && beginning == nil && grid.hasFocusWithin

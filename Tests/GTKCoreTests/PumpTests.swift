@@ -1,0 +1,51 @@
+import Foundation
+import GTKTestSupport
+import Testing
+
+extension GTKTests {
+  @MainActor @Suite struct PumpTests {
+    @Test func `a wait for what never holds ends, and names its place`() async {
+      let line = #line + 2
+      await withKnownIssue {
+        let isOver = await pump(for: .milliseconds(20)) { false }
+        #expect(!isOver)
+      } matching: { issue in
+        issue.sourceLocation?.line == line && issue.comments.first?.rawValue.contains("still false") == true
+      }
+    }
+
+    @Test func `a helper names the place of its caller`() async {
+      func wait(sourceLocation: SourceLocation = #_sourceLocation) async {
+        _ = await pump(for: .zero, sourceLocation: sourceLocation) { false }
+      }
+      let line = #line + 2
+      await withKnownIssue {
+        await wait()
+      } matching: { issue in
+        issue.sourceLocation?.line == line
+      }
+    }
+
+    @Test func `the end of a test's time limit ends a wait`() async {
+      let line = #line + 3
+      await withKnownIssue {
+        let task = Task { @MainActor in
+          await pump { false }
+        }
+        task.cancel()
+        #expect(await !task.value)
+      } matching: { issue in
+        issue.sourceLocation?.line == line && issue.comments.first?.rawValue.contains("time limit") == true
+      }
+    }
+
+    @Test func `time in which the thread waits for the processor or for others does not count`() async {
+      let end = ContinuousClock.now + .milliseconds(100)
+      let isOver = await pump(for: .milliseconds(80)) {
+        while ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.01) }
+        return true
+      }
+      #expect(isOver)
+    }
+  }
+}
