@@ -49,7 +49,7 @@ public final class WellspringService: Sendable {
   /// Makes answers go wrong, for tests and demonstrations of clients.
   public let faults = Faults()
 
-  private let catalogue: Catalogue
+  let catalogue: Catalogue
   private let folder: PhotographFolder
   let preparation: Preparation
   private let tls: TLSSource?
@@ -60,17 +60,21 @@ public final class WellspringService: Sendable {
   private let leaveDelay: Duration
   private let images: ImageLibrary
   private let posts: OpenPosts
+  private let locks: [DatabaseLock]
   private let fingerprint: Mutex<String?>
 
   /// Reads the folder into the database and starts to serve.
   public convenience init(_ configuration: Configuration = Configuration()) throws(StartError) {
     if configuration.logFormat != .text { ServiceLogSink.use(configuration.logFormat) }
-    try self.init(configuration, folder: Self.folder(configuration))
+    let locks = try configuration.lockDatabases()
+    try self.init(configuration, folder: Self.folder(configuration), locks: locks)
   }
 
-  init(_ configuration: Configuration, folder: PhotographFolder) throws(StartError) {
+  init(
+    _ configuration: Configuration, folder: PhotographFolder, locks: [DatabaseLock] = []
+  ) throws(StartError) {
     let catalogue = folder.catalogue
-    (self.catalogue, self.folder) = (catalogue, folder)
+    (self.catalogue, self.folder, self.locks) = (catalogue, folder, locks)
     tls = configuration.tls
     let identity: TLSIdentity?
     do throws(TLSError) {
@@ -199,6 +203,7 @@ public final class WellspringService: Sendable {
     posts.close()
     images.close()
     catalogue.close()
+    for lock in locks { lock.release() }
   }
 
   /// Has the next listing look at every file of the folder. Without that, it notices files that come, go and get other names, but not
