@@ -61,6 +61,8 @@ extension ToastOverlay {
     label.wrapMode = .wordCharacter
     label.xAlignment = 0
     label.addCSSClass("heading")
+    // What is around the text of a toast is no wider than its lines are in its height, and leaves the rest empty.
+    label.onMap { [weak label] in label?.parent?.horizontalAlignment = .fill }
     return label
   }
 

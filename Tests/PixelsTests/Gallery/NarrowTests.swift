@@ -113,7 +113,8 @@ extension GTKTests {
       let source = HeldSource(["": 3_000, "a": 2_000, "ab": 1_000], on: scheduler)
       try gallery.opened.show(GalleryViewModel(source, on: scheduler), name: "held")
       gallery.opened.present()
-      let (screen, grid) = (try #require(gallery.screen), try #require(gallery.grid))
+      let screen = try #require(gallery.screen)
+      let grid = screen.grid
       scheduler.run()
       try #require(await pump { grid.count == 3_000 && grid.hasItsSize })
       let adjustment = screen.scroller.verticalAdjustment
