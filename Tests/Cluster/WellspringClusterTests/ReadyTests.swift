@@ -123,7 +123,8 @@ import FoundationNetworking
     server.kill()
     let url = service.baseURL.appending(path: "oauth/request_token")
     let request = Task.detached { try? await URLSession.shared.data(from: url) }
-    try await Task.sleep(for: .milliseconds(200))
+    let log = try #require(service.catalogue.log as? ClusterLog)
+    while log.waits == 0 { try await Task.sleep(for: .milliseconds(2)) }
     let start = ContinuousClock.now
     await thread { service.stop(finishingWithin: .seconds(20)) }.value
     #expect(ContinuousClock.now - start < .seconds(12))

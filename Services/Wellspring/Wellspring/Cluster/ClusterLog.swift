@@ -50,6 +50,8 @@ final class ClusterLog: CommandLog {
   var isShared: Bool { true }
   var applied: Signal<AppliedCommand, Never>? { news.signal }
   var problem: String? { state.withLock { $0.failure?.message } }
+  /// The number of requests that wait for their entries.
+  var waits: Int { state.withLock { $0.waiting.count } }
 
   var status: LogStatus? {
     let (freshness, failure) = state.withLock { ($0.freshness, $0.failure) }
@@ -76,7 +78,7 @@ final class ClusterLog: CommandLog {
     let cluster = try ClusterStream(contents, options, until: isEnding)
     self.cluster = cluster
     snapshots = file.map { SnapshotMaker(of: $0, cluster, options) }
-    claim = contents == .photographs ? try InstanceClaim(to: options.instance, over: cluster.stream.connection) : nil
+    claim = contents == .photographs ? try InstanceClaim(to: options.instance, over: cluster) : nil
     let position = try replica.position()
     state = Mutex(State(freshness: LogFreshness(at: position)))
     do {
