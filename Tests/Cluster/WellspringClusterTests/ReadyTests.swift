@@ -11,17 +11,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(2))) final class `An instance that a balancer asks` {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "wellspring-\(UUID().uuidString)")
-  let server: NATSServer
-  private let ada = Account(id: 1, name: "ada")
-
-  init() async throws {
-    server = try await NATSServer(jetStream: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
+@Suite(.timeLimit(.minutes(2))) final class `An instance that a balancer asks`: ServerSuite {
   private struct Answer {
     let status: Int
     let text: String
