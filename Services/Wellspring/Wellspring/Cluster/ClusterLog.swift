@@ -44,6 +44,7 @@ final class ClusterLog: CommandLog {
   private let instance: String
   private let snapshots: SnapshotMaker?
   private let claim: InstanceClaim?
+  private let comparison: LogComparison
   private let state: Mutex<State>
   private let news = Subject<AppliedCommand, Never>()
 
@@ -77,6 +78,7 @@ final class ClusterLog: CommandLog {
     self.kinds = kinds ?? contents.kinds
     let cluster = try ClusterStream(contents, options, until: isEnding)
     self.cluster = cluster
+    comparison = LogComparison(cluster)
     snapshots = file.map { SnapshotMaker(of: $0, cluster, options) }
     claim = contents == .photographs ? try InstanceClaim(to: options.instance, over: cluster) : nil
     let position = try replica.position()
@@ -237,6 +239,9 @@ final class ClusterLog: CommandLog {
         if case .outcome(let outcome) = result {
           news.send(AppliedCommand(command: entry.entry.command, outcome: outcome))
         }
+      }
+      for (entry, _) in zip(received, results) {
+        comparison.note(entry.position.sequence, entry.id, entry.data) { [weak self] in self?.stop($0) }
       }
       if isLive {
         for (entry, _) in zip(received, results) { snapshots?.noteApplied(entry.position.sequence, id: entry.id) }

@@ -27,7 +27,7 @@ struct SnapshotStore: Sendable {
   /// The snapshots of the database, the newest first.
   func names() throws(DatabaseError) -> [SnapshotName] {
     try reaching { () throws(NATSFailure) in
-      try store.objects.waitForFirst().compactMap { SnapshotName($0.name) }
+      try store.objects.waitForFirst(retryingFor: Self.patience).compactMap { SnapshotName($0.name) }
     }
     .filter { $0.contents == cluster.contents }.sorted { ($0.sequence, $0.schema) > ($1.sequence, $1.schema) }
   }
