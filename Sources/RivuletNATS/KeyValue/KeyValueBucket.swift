@@ -115,23 +115,12 @@ extension NATSConnection {
   /// Makes the stream of a bucket or an object store, or finds it.
   func keyedStream(_ wire: KeyValueOptions.Wire) -> Signal<KeyValueOptions.Wire, NATSFailure> {
     let stream = wire.name
-    return api("STREAM.INFO.\(stream)", nil, as: KeyValueOptions.Response.self)
+    let found = api("STREAM.INFO.\(stream)", nil, as: KeyValueOptions.Response.self)
       .tryMap { (response) throws(NATSFailure) in
         if let difference = wire.difference(from: response.config) { throw .streamDiffers(stream, reason: difference) }
         return response.config
       }
-      .catch { [self] failure -> Signal<KeyValueOptions.Wire, NATSFailure> in
-        guard case .streamRefused(code: 10059, _) = failure else { return .fail(failure) }
-        return api("STREAM.CREATE.\(stream)", wire, as: KeyValueOptions.Response.self).map(\.config)
-          .mapFailure { failure in
-            // Another program made it in between.
-            if case .streamRefused(code: 10058, let reason) = failure {
-              .streamDiffers(stream, reason: reason)
-            } else {
-              failure
-            }
-          }
-      }
+    return found.orMade(by: api("STREAM.CREATE.\(stream)", wire, as: KeyValueOptions.Response.self).map(\.config))
   }
 }
 #endif

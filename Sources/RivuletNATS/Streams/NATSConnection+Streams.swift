@@ -22,24 +22,13 @@ extension NATSConnection {
     .deferred { [self] in
       do throws(NATSFailure) { try options.check() } catch { return .fail(error) }
       let (name, wire) = (options.name, options.wire)
-      let found = NATSStream(name, self)
-      return api("STREAM.INFO.\(name)", nil, as: StreamResponse.self)
+      let stream = NATSStream(name, self)
+      let found = api("STREAM.INFO.\(name)", nil, as: StreamResponse.self)
         .tryMap { (response) throws(NATSFailure) in
           if let difference = wire.difference(from: response.config) { throw .streamDiffers(name, reason: difference) }
-          return found
+          return stream
         }
-        .catch { [self] failure in
-          guard case .streamRefused(code: 10059, _) = failure else { return .fail(failure) }
-          return api("STREAM.CREATE.\(name)", wire, as: StreamResponse.self).map { _ in found }
-            .mapFailure { failure in
-              // Another program made it in between.
-              if case .streamRefused(code: 10058, let reason) = failure {
-                .streamDiffers(name, reason: reason)
-              } else {
-                failure
-              }
-            }
-        }
+      return found.orMade(by: api("STREAM.CREATE.\(name)", wire, as: StreamResponse.self).map { _ in stream })
     }
   }
 

@@ -79,15 +79,32 @@ import Testing
       Issue.record("it was taken")
     } catch {
       #expect(error.message.contains("its largest number of messages is 10, not -1"), "\(error)")
+      #expect(
+        error.message.contains("'nats stream edit WELLSPRING_PHOTOGRAPHS'")
+          && error.message.contains("delete it with all its messages by 'nats stream rm WELLSPRING_PHOTOGRAPHS'"))
     }
+  }
+
+  @Test func `is refused with advice if another program's stream has its subjects`() async throws {
+    let server = try await NATSServer(jetStream: true)
+    let connection = try NATSConnection(server.url)
+    try await connection.stream(StreamOptions("EVERYTHING", subjects: ["wellspring.>"])).wait()
+    let sentence = message(options(server))
+    #expect(sentence.contains(#"Find it by 'nats stream ls --subject "wellspring.>"'"#), "\(sentence)")
   }
 
   @Test func `is waited for at the start`() async throws {
     let server = try await NATSServer(jetStream: true)
     server.kill()
     let options = options(server) { $0.startLimit = .seconds(60) }
-    let start = Task.detached { try ClusterStream(.posts, options).identity }
-    try await Task.sleep(for: .milliseconds(300))
+    let (attempts, attempt) = AsyncStream.makeStream(of: Void.self)
+    let start = Task.detached {
+      try ClusterStream(.posts, options) {
+        attempt.yield()
+        return false
+      }.identity
+    }
+    for await _ in attempts { break }
     try await server.restart()
     #expect(try await start.value != "")
     // An end isn't waited for.

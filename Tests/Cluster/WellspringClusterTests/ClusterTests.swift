@@ -10,16 +10,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(2))) final class `Instances of Wellspring` {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "wellspring-\(UUID().uuidString)")
-  let server: NATSServer
-
-  init() async throws {
-    server = try await NATSServer(jetStream: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
+@Suite(.timeLimit(.minutes(2))) final class `Instances of Wellspring`: ServerSuite {
   private func instance(_ name: String) throws -> Instance { try Instance(name, in: folder, server) }
 
   private func importPhotograph(_ instance: Instance) throws {
@@ -68,7 +59,6 @@ import FoundationNetworking
 
   @Test func `have equal tables after one was away, and after a new one came`() async throws {
     let (a, b) = (try instance("a"), try instance("b"))
-    let ada = Account(id: 1, name: "ada")
     for number in 1...30 { #expect(try (number % 2 == 0 ? a : b).posts.add("\(number)", by: ada, at: Date()) != nil) }
     b.close()
     for number in 31...400 { #expect(try a.posts.add("\(number)", by: ada, at: Date()) != nil) }
@@ -85,7 +75,6 @@ import FoundationNetworking
     let texts = Mutex<[String]>([])
     let applied = try #require(b.posts.log.applied)
     applied.compactMap { $0.outcome as? Post }.subscribe { post in texts.withLock { $0.append(post.text) } }
-    let ada = Account(id: 1, name: "ada")
     _ = try a.posts.add("one", by: ada, at: Date())
     _ = try b.posts.add("two", by: ada, at: Date())
     while texts.withLock({ $0.count }) < 2 { try await Task.sleep(for: .milliseconds(2)) }
@@ -93,8 +82,7 @@ import FoundationNetworking
   }
 
   @Test func `wait for a server that comes back, and write once`() async throws {
-    let a = try instance("a")
-    let ada = Account(id: 1, name: "ada")
+    let (a, ada) = (try instance("a"), ada)
     _ = try a.posts.add("before", by: ada, at: Date())
     server.kill()
     async let post = Task.detached { try a.posts.add("meanwhile", by: ada, at: Date()) }.value

@@ -4,16 +4,7 @@ import Testing
 
 @testable import Wellspring
 
-@Suite(.timeLimit(.minutes(2))) final class `The databases of an instance` {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "wellspring-\(UUID().uuidString)")
-  let server: NATSServer
-
-  init() async throws {
-    server = try await NATSServer(jetStream: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
+@Suite(.timeLimit(.minutes(2))) final class `The databases of an instance`: ServerSuite {
   private func refusal(_ configuration: Configuration) -> String {
     do {
       try WellspringService(configuration).stop()

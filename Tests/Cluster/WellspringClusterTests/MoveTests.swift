@@ -4,17 +4,7 @@ import Testing
 
 @testable import Wellspring
 
-@Suite(.timeLimit(.minutes(3))) final class `Moving databases` {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "wellspring-\(UUID().uuidString)")
-  let server: NATSServer
-  private let ada = Account(id: 1, name: "ada")
-
-  init() async throws {
-    server = try await NATSServer(jetStream: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
+@Suite(.timeLimit(.minutes(3))) final class `Moving databases`: ServerSuite {
   private func file(_ name: String) -> URL { folder.appending(path: name) }
 
   /// The databases of a service that ran alone with the 86 photographs.

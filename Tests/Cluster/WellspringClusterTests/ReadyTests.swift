@@ -11,17 +11,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(2))) final class `An instance that a balancer asks` {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "wellspring-\(UUID().uuidString)")
-  let server: NATSServer
-  private let ada = Account(id: 1, name: "ada")
-
-  init() async throws {
-    server = try await NATSServer(jetStream: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
+@Suite(.timeLimit(.minutes(2))) final class `An instance that a balancer asks`: ServerSuite {
   private struct Answer {
     let status: Int
     let text: String
@@ -123,7 +113,8 @@ import FoundationNetworking
     server.kill()
     let url = service.baseURL.appending(path: "oauth/request_token")
     let request = Task.detached { try? await URLSession.shared.data(from: url) }
-    try await Task.sleep(for: .milliseconds(200))
+    let log = try #require(service.catalogue.log as? ClusterLog)
+    while log.waits == 0 { try await Task.sleep(for: .milliseconds(2)) }
     let start = ContinuousClock.now
     await thread { service.stop(finishingWithin: .seconds(20)) }.value
     #expect(ContinuousClock.now - start < .seconds(12))

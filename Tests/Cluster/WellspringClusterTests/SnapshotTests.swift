@@ -7,17 +7,7 @@ import Testing
 
 @testable import Wellspring
 
-@Suite(.timeLimit(.minutes(2))) final class `Snapshots of instances` {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "wellspring-\(UUID().uuidString)")
-  let server: NATSServer
-  private let ada = Account(id: 1, name: "ada")
-
-  init() async throws {
-    server = try await NATSServer(jetStream: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
+@Suite(.timeLimit(.minutes(2))) final class `Snapshots of instances`: ServerSuite {
   private func configuration(_ name: String, every interval: Int = 0) -> Configuration {
     var configuration = Instance.configuration(name, in: folder, server)
     configuration.cluster?.snapshotInterval = interval

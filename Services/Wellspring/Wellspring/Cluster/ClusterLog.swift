@@ -44,12 +44,15 @@ final class ClusterLog: CommandLog {
   private let instance: String
   private let snapshots: SnapshotMaker?
   private let claim: InstanceClaim?
+  private let comparison: LogComparison
   private let state: Mutex<State>
   private let news = Subject<AppliedCommand, Never>()
 
   var isShared: Bool { true }
   var applied: Signal<AppliedCommand, Never>? { news.signal }
   var problem: String? { state.withLock { $0.failure?.message } }
+  /// The number of requests that wait for their entries.
+  var waits: Int { state.withLock { $0.waiting.count } }
 
   var status: LogStatus? {
     let (freshness, failure) = state.withLock { ($0.freshness, $0.failure) }
@@ -75,8 +78,9 @@ final class ClusterLog: CommandLog {
     self.kinds = kinds ?? contents.kinds
     let cluster = try ClusterStream(contents, options, until: isEnding)
     self.cluster = cluster
+    comparison = LogComparison(cluster)
     snapshots = file.map { SnapshotMaker(of: $0, cluster, options) }
-    claim = contents == .photographs ? try InstanceClaim(to: options.instance, over: cluster.stream.connection) : nil
+    claim = contents == .photographs ? try InstanceClaim(to: options.instance, over: cluster) : nil
     let position = try replica.position()
     state = Mutex(State(freshness: LogFreshness(at: position)))
     do {
@@ -235,6 +239,9 @@ final class ClusterLog: CommandLog {
         if case .outcome(let outcome) = result {
           news.send(AppliedCommand(command: entry.entry.command, outcome: outcome))
         }
+      }
+      for (entry, _) in zip(received, results) {
+        comparison.note(entry.position.sequence, entry.id, entry.data) { [weak self] in self?.stop($0) }
       }
       if isLive {
         for (entry, _) in zip(received, results) { snapshots?.noteApplied(entry.position.sequence, id: entry.id) }

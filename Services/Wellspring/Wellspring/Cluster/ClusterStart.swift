@@ -16,9 +16,10 @@ struct ClusterStart {
   /// Puts the newest snapshot in the place of the database if that needs one. An older database is kept beside it.
   func run(until isEnding: () -> Bool) throws(DatabaseError) {
     let cluster = try ClusterStream(contents, options, until: isEnding)
+    if contents == .photographs { cluster.warnOfOldServers() }
     let first: Int
     do throws(NATSFailure) {
-      first = Int(clamping: try cluster.stream.information.waitForFirst().firstSequence)
+      first = Int(clamping: try cluster.stream.information.waitForFirst(retryingFor: options.startLimit).firstSequence)
     } catch {
       throw DatabaseError(message: "its log cannot be used (\(error))", kind: .unreachable)
     }

@@ -37,7 +37,7 @@ struct ClusterStream: Sendable {
         self = try Self(contents, options, access)
         return
       } catch {
-        let message = "its log cannot be used (\(error))"
+        let message = "its log cannot be used (\(error.inCluster))"
         guard error.isMomentary else { throw DatabaseError(message: message, kind: .refused) }
         guard !isEnding(), .now - start < options.startLimit else {
           throw DatabaseError(message: message, kind: .unreachable)
@@ -89,11 +89,12 @@ extension NATSOptions {
 }
 
 extension NATSFailure {
-  /// True for what ends by itself: servers that can't be reached, or choose a leader, or aren't all there yet.
+  /// True for what ends by itself: servers that can't be reached, or choose a leader, or aren't all there yet, or make what another one asked
+  /// them for.
   var isMomentary: Bool {
     switch self {
     case .unreachable, .disconnected, .timedOut, .noJetStream, .noStream, .bufferFull, .other, .undecodable: true
-    case .streamRefused(let code, _): [503, 10003, 10004, 10005, 10008, 10009].contains(code)
+    case .streamRefused(let code, _): [503, 10003, 10004, 10005, 10008, 10009, 10058].contains(code)
     default: false
     }
   }

@@ -19,6 +19,15 @@ extension Signal where Value: Sendable, Failure == NATSFailure {
     end.wait()
     return try result.withLock { $0 }.get()
   }
+
+  /// The same, and tries again for some time what fails because servers choose a leader, or because others do the same at that moment.
+  func waitForFirst(retryingFor time: Duration) throws(NATSFailure) -> Value {
+    let start = ContinuousClock.now
+    return try retry(after: .constant(.milliseconds(500)), on: QueueScheduler(label: "Wellspring.start")) {
+      failure, _ in failure.isMomentary && .now - start < time
+    }
+    .waitForFirst()
+  }
 }
 
 extension Signal where Value == Never, Failure == NATSFailure {

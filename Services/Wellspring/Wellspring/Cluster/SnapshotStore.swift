@@ -7,6 +7,8 @@ import RivuletNATS
 /// The snapshots of a database in the object store of its cluster.
 struct SnapshotStore: Sendable {
   private static let store = "WELLSPRING_SNAPSHOTS"
+  /// The longest wait for servers that choose a leader, or make the store for another instance.
+  private static let patience = Duration.seconds(20)
 
   let cluster: ClusterStream
   private let store: ObjectStore
@@ -16,16 +18,16 @@ struct SnapshotStore: Sendable {
     var options = ObjectStoreOptions()
     options.replicas = cluster.replicas
     do throws(NATSFailure) {
-      store = try cluster.stream.connection.objectStore(Self.store, options).waitForFirst()
+      store = try cluster.stream.connection.objectStore(Self.store, options).waitForFirst(retryingFor: Self.patience)
     } catch {
-      throw DatabaseError(message: "the store of snapshots cannot be used (\(error))", kind: .unreachable)
+      throw DatabaseError(message: "the store of snapshots cannot be used (\(error.inCluster))", kind: .unreachable)
     }
   }
 
   /// The snapshots of the database, the newest first.
   func names() throws(DatabaseError) -> [SnapshotName] {
     try reaching { () throws(NATSFailure) in
-      try store.objects.waitForFirst().compactMap { SnapshotName($0.name) }
+      try store.objects.waitForFirst(retryingFor: Self.patience).compactMap { SnapshotName($0.name) }
     }
     .filter { $0.contents == cluster.contents }.sorted { ($0.sequence, $0.schema) > ($1.sequence, $1.schema) }
   }
