@@ -11,8 +11,10 @@ public struct StreamInformation: Sendable, Hashable {
   public let lastSequence: UInt64
   /// The number of servers that keep it.
   public let replicas: Int
-  /// The time at which it was made, as the server writes it: another one for a stream that took the place of a deleted one.
+  /// The time at which it was made, as the server writes it. Servers of a cluster may give different ones, so it is no identity.
   public let created: String
+  /// The words that its options had when it was made; nil if there were none.
+  public let description: String?
 }
 
 /// The answer of the server about a stream.
@@ -30,7 +32,8 @@ struct StreamResponse: Decodable, Sendable {
   var information: StreamInformation {
     StreamInformation(
       messages: state.messages, bytes: state.bytes, firstSequence: state.firstSeq, lastSequence: state.lastSeq,
-      replicas: config.numReplicas, created: created ?? "")
+      replicas: config.numReplicas, created: created ?? "",
+      description: config.description)
   }
 }
 #endif

@@ -23,6 +23,8 @@ public struct StreamOptions: Sendable, Hashable {
   public var name: String
   /// The subjects whose messages it keeps.
   public var subjects: [String]
+  /// The words that those who list streams read, at most 4,096 bytes; nil for none. A stream that is there keeps its own, and fits with any.
+  public var description: String?
   /// The number of servers that keep it: 1, 3 or 5.
   public var replicas = 1
   /// The place of its messages.
@@ -50,6 +52,7 @@ extension StreamOptions {
     var name: String
     // A mirror has none, and nor has a stream that copies others.
     var subjects: [String]?
+    var description: String?
     var retention: String?
     var numReplicas: Int
     var storage: Storage
@@ -67,7 +70,7 @@ extension StreamOptions {
     // The server wants no window that is longer than the messages live.
     let window = age > 0 ? min(age, duplicateWindow.nanoseconds) : duplicateWindow.nanoseconds
     return Wire(
-      name: name, subjects: subjects, retention: "limits", numReplicas: replicas, storage: storage,
+      name: name, subjects: subjects, description: description, retention: "limits", numReplicas: replicas, storage: storage,
       maxMsgs: maximumMessages ?? -1, maxBytes: maximumBytes ?? -1, maxAge: age,
       maxMsgSize: maximumMessageBytes ?? -1,
       discard: discard, duplicateWindow: window)
@@ -79,6 +82,9 @@ extension StreamOptions {
       throw .invalidArgument("The stream '\(name)' keeps no subject. Give it at least one.")
     }
     for subject in subjects { try NATSSubject.checkPattern(subject) }
+    guard description?.utf8.count ?? 0 <= 4096 else {
+      throw .invalidArgument("The description of the stream '\(name)' has more than 4,096 bytes. Shorten it.")
+    }
     guard [1, 3, 5].contains(replicas) else {
       throw .invalidArgument("A stream has 1, 3 or 5 replicas, not \(replicas).")
     }

@@ -53,6 +53,20 @@ import Testing
     #expect(try await connection.stream(named: "S").first()?.name == "S")
   }
 
+  @Test func `keeps the description that it was made with`() async throws {
+    var options = StreamOptions("S", subjects: ["s.>"])
+    #expect(try await stream("T", ["t"]).information.first()?.description == nil)
+    for text in ["the first", "another one"] {
+      options.description = text
+      let stream = try #require(try await connection.stream(options).first())
+      #expect(try await stream.information.first()?.description == "the first")
+    }
+    options.description = String(repeating: "x", count: 4097)
+    await #expect {
+      try await connection.stream(options).wait()
+    } throws: { "\($0)".contains("more than 4,096 bytes. Shorten it.") }
+  }
+
   @Test func `of the same name with other options is left as it is, and the difference is named`() async throws {
     _ = try await stream()
     var options = StreamOptions("S", subjects: ["s.>"])

@@ -145,4 +145,21 @@ import Testing
     let same = #expect(throws: DatabaseError.self) { try Instance("a", in: self.folder, server) }
     #expect(same?.message.contains("it belongs to another log than 'WELLSPRING_PHOTOGRAPHS'") == true)
   }
+
+  @Test func `takes a new database whose log was replaced before it had an entry`() async throws {
+    let server = try await NATSServer(jetStream: true)
+    let file = folder.appending(path: "new/posts.sqlite")
+    try DatabaseFile.prepare(file)
+    let database = try Database(path: file.path)
+    try database.use(PostSchema.migrate)
+    var logs: Set<String> = []
+    for _ in 1...2 {
+      let cluster = try ClusterStream(.posts, options(server))
+      try cluster.claim(database)
+      #expect(try database.use(AppliedPosition.log) == cluster.identity)
+      logs.insert(cluster.identity)
+      _ = try await cluster.stream.delete().wait()
+    }
+    #expect(logs.count == 2)
+  }
 }

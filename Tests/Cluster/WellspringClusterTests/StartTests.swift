@@ -83,6 +83,8 @@ private func atOnce<Result: Sendable>(
       }
       for result in results { #expect(throws: Never.self) { try result.get() } }
       let instances = try results.map { try $0.get() }
+      let logs = try servers.map { try ClusterStream(.posts, options([$0.url], "t")).identity }
+      #expect(Set(logs).count == 1, "\(logs)")
       #expect(try instances[0].posts.add("one", by: Account(id: 1, name: "ada"), at: Date()) != nil)
       for instance in instances.dropFirst() { try await instance.reach(instances[0]) }
       for instance in instances { instance.close() }

@@ -1,14 +1,14 @@
 #if Cluster
 extension ClusterStream {
   /// Marks a new database as that of this log. One that has entries of another log, or of its own, is refused: the entries of this log would
-  /// not fit to what is in it.
+  /// not fit to what is in it. Of several instances that make the log at the same moment, one may have marked its database with a log that
+  /// another one's replaced.
   func claim(_ database: Database) throws(DatabaseError) {
-    if let log = try database.use(AppliedPosition.log) {
-      guard log == identity else { throw belongsElsewhere }
-      return
-    }
     try database.change { (connection) throws(DatabaseError) in
+      let log = try AppliedPosition.log(connection)
+      guard log != identity else { return }
       guard try isNew(connection) else {
+        guard log == nil else { throw belongsElsewhere }
         throw DatabaseError(
           message: """
             it was used without the cluster; move it into an empty log by wellspring move, or name a new file: another instance's \

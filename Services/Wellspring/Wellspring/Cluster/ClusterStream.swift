@@ -55,6 +55,7 @@ struct ClusterStream: Sendable {
     let connection = try NATSConnection(access)
     var wanted = StreamOptions(
       "WELLSPRING_\(contents.rawValue.uppercased())", subjects: [Self.subject(of: contents)])
+    wanted.description = "The log of Wellspring's \(contents.rawValue), \(UUID().uuidString)"
     wanted.replicas = options.replicas ?? (options.servers.count >= 3 ? 3 : 1)
     do throws(NATSFailure) {
       let found = try connection.stream(named: wanted.name).flatMap(.concat) { $0.information }.waitForFirst()
@@ -64,7 +65,9 @@ struct ClusterStream: Sendable {
     // Refuses a stream that was made with limits, which would lose entries.
     stream = try connection.stream(wanted).waitForFirst()
     let information = try stream.information.waitForFirst()
-    (replicas, identity) = (information.replicas, information.created)
+    replicas = information.replicas
+    // The time of its making isn't the same at all servers.
+    identity = information.description ?? information.created
   }
 }
 
