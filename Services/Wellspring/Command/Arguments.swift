@@ -117,13 +117,15 @@ enum Arguments {
     meanwhile. Without DATABASE it takes the databases of the photographs and the posts.
 
     wellspring move makes the databases of a service that does not run the first snapshots of a cluster whose log is empty.
-    The files stay as they are; instances start with new ones. CONNECTION stands for the options --cluster-… above.
+    The files stay as they are; instances start with new ones. Posts that are not beside the database as posts.sqlite, such
+    as those that restore makes, need --posts. CONNECTION stands for the options --cluster-… above.
 
     wellspring restore makes databases for one machine of those of a cluster: FILE, and the posts with "-posts" in the name.
     They have all entries of the log, or those up to --at N of the photographs and --posts-at N of the posts. Without
     --cluster it takes the databases of an instance. An existing file is not replaced.
 
-    wellspring snapshot stores snapshots of an instance's databases for new instances. The service may run meanwhile.
+    wellspring snapshot stores snapshots of an instance's databases for new instances. The newest two are kept, and the log
+    before them is deleted, so restore --at can't go back further. The service may run meanwhile.
     """
 
   /// Reads the arguments after the program's name.

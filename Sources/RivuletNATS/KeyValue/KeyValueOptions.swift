@@ -72,13 +72,17 @@ extension KeyValueOptions.Wire {
     func differs<Value: Equatable>(_ name: String, _ found: Value, _ wanted: Value) -> String? {
       found == wanted ? nil : "its \(name) is \(found), not \(wanted)"
     }
+    func differs<Limit: BinaryInteger>(_ name: String, _ found: Limit, _ wanted: Limit, unlimited: Limit) -> String? {
+      func words(_ limit: Limit) -> String { limit == unlimited ? "unlimited" : "\(limit)" }
+      return found == wanted ? nil : "its \(name) is \(words(found)), not \(words(wanted))"
+    }
     return differs("list of subjects", other.subjects ?? [], subjects ?? [])
       ?? differs("history", other.maxMsgsPerSubject ?? -1, maxMsgsPerSubject ?? -1)
       ?? differs("number of replicas", other.numReplicas, numReplicas)
       ?? differs("storage", other.storage.rawValue, storage.rawValue)
-      ?? differs("largest number of bytes", other.maxBytes, maxBytes)
-      ?? differs("greatest age in nanoseconds", other.maxAge, maxAge)
-      ?? differs("largest value", other.maxMsgSize ?? -1, maxMsgSize ?? -1)
+      ?? differs("largest number of bytes", other.maxBytes, maxBytes, unlimited: -1)
+      ?? differs("greatest age in nanoseconds", other.maxAge, maxAge, unlimited: 0)
+      ?? differs("largest value", other.maxMsgSize ?? -1, maxMsgSize ?? -1, unlimited: -1)
   }
 }
 #endif

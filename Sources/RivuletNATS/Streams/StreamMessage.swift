@@ -17,7 +17,7 @@ public struct StreamMessage: Sendable {
   public let message: NATSMessage
   /// The place in the stream.
   public let sequence: UInt64
-  /// The number of times that this consumer has been sent it, with this one.
+  /// The number of times that this consumer has been sent it, with this one, as far as the server remembers.
   public let deliveries: Int
   /// The number of messages that follow in the stream for this consumer: 0 for the newest.
   public let pending: Int
@@ -59,12 +59,14 @@ public struct StreamMessage: Sendable {
 
   /// Marks the message as handled: it isn't sent to the consumer again.
   ///
-  /// Returns at once; an acknowledgement that is lost makes the message come again. ``acknowledgeAndWait(within:)`` is sure.
+  /// Returns at once; an acknowledgement that is lost makes the message come again. ``acknowledgeAndWait(within:)`` reports whether the
+  /// server has it.
   public func acknowledge() { answer("+ACK") }
 
-  /// Marks the message as handled for each subscriber, and completes when the stream has noted it.
+  /// Marks the message as handled for each subscriber, and completes when the server has it.
   ///
-  /// Fails with ``NATSFailure/timedOut`` or ``NATSFailure/disconnected(_:)`` if that isn't known. Events are emitted on a thread of the
+  /// A server that is killed a moment later may send the message again, because it writes acknowledgements to its files after it has
+  /// confirmed them. Fails with ``NATSFailure/timedOut`` or ``NATSFailure/disconnected(_:)`` if that isn't known. Events are emitted on a thread of the
   /// connection. Disposal doesn't take it back.
   ///
   /// ReactiveCocoa and Rx: none.

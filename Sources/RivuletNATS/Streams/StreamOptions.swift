@@ -105,15 +105,18 @@ extension StreamOptions.Wire {
     func differs<Value: Equatable>(_ name: String, _ found: Value, _ wanted: Value) -> String? {
       found == wanted ? nil : "its \(name) is \(found), not \(wanted)"
     }
-    let none = -1
+    func differs<Limit: BinaryInteger>(_ name: String, _ found: Limit, _ wanted: Limit, unlimited: Limit) -> String? {
+      func words(_ limit: Limit) -> String { limit == unlimited ? "unlimited" : "\(limit)" }
+      return found == wanted ? nil : "its \(name) is \(words(found)), not \(words(wanted))"
+    }
     return differs("list of subjects", (other.subjects ?? []).sorted(), (subjects ?? []).sorted())
       ?? differs("retention", other.retention ?? "limits", retention ?? "limits")
       ?? differs("number of replicas", other.numReplicas, numReplicas)
       ?? differs("storage", other.storage.rawValue, storage.rawValue)
-      ?? differs("largest number of messages", other.maxMsgs, maxMsgs)
-      ?? differs("largest number of bytes", other.maxBytes, maxBytes)
-      ?? differs("greatest age in nanoseconds", other.maxAge, maxAge)
-      ?? differs("largest message", other.maxMsgSize ?? none, maxMsgSize ?? none)
+      ?? differs("largest number of messages", other.maxMsgs, maxMsgs, unlimited: -1)
+      ?? differs("largest number of bytes", other.maxBytes, maxBytes, unlimited: -1)
+      ?? differs("greatest age in nanoseconds", other.maxAge, maxAge, unlimited: 0)
+      ?? differs("largest message", other.maxMsgSize ?? -1, maxMsgSize ?? -1, unlimited: -1)
       ?? differs("reaction at a limit", other.discard.rawValue, discard.rawValue)
       ?? differs("window for duplicates in nanoseconds", other.duplicateWindow ?? 0, duplicateWindow ?? 0)
   }

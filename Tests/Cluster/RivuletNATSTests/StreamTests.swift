@@ -71,7 +71,8 @@ import Testing
     _ = try await stream()
     var options = StreamOptions("S", subjects: ["s.>"])
     options.maximumMessages = 10
-    await #expect(throws: NATSFailure.streamDiffers("S", reason: "its largest number of messages is -1, not 10")) {
+    await #expect(throws: NATSFailure.streamDiffers("S", reason: "its largest number of messages is unlimited, not 10"))
+    {
       try await connection.stream(options).wait()
     }
     options = StreamOptions("S", subjects: ["other"])
