@@ -63,9 +63,7 @@ public final class NATSConnection: @unchecked Sendable {
 
   deinit {
     watch.isClosing.store(true, ordering: .relaxed)
-    // Closing waits for the network, and for threads that may hold the caller's locks.
-    let raw = ClosingConnection(raw)
-    DispatchQueue.global().async { natsConnection_Destroy(raw.raw) }
+    ConnectionClosing.close(raw)
   }
 
   /// Connects for each subscriber without blocking it, emits the connection, and completes.
@@ -115,11 +113,5 @@ public final class NATSConnection: @unchecked Sendable {
     if case .closed(_?) = state.value { return watch.closedFailure }
     return closingFailure(of: raw)
   }
-}
-
-/// Unchecked: the last reference to a C connection, on its way to the thread that closes it.
-private struct ClosingConnection: @unchecked Sendable {
-  let raw: OpaquePointer
-  init(_ raw: OpaquePointer) { self.raw = raw }
 }
 #endif

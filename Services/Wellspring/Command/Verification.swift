@@ -31,6 +31,10 @@ struct Verification {
   }
 
   static func comparison(_ first: TableChecksums, _ second: TableChecksums) -> String {
+    guard first.tables.map(\.name) == second.tables.map(\.name) else {
+      return
+        "One database has photographs, the other one posts, or they are of different versions. Compare two of the same kind."
+    }
     let names = first.differences(from: second)
     if first.sequence != second.sequence {
       return """

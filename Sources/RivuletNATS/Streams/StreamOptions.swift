@@ -70,7 +70,8 @@ extension StreamOptions {
     // The server wants no window that is longer than the messages live.
     let window = age > 0 ? min(age, duplicateWindow.nanoseconds) : duplicateWindow.nanoseconds
     return Wire(
-      name: name, subjects: subjects, description: description, retention: "limits", numReplicas: replicas, storage: storage,
+      name: name, subjects: subjects, description: description, retention: "limits", numReplicas: replicas,
+      storage: storage,
       maxMsgs: maximumMessages ?? -1, maxBytes: maximumBytes ?? -1, maxAge: age,
       maxMsgSize: maximumMessageBytes ?? -1,
       discard: discard, duplicateWindow: window)

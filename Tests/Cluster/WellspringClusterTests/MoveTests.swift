@@ -119,6 +119,17 @@ import Testing
     #expect(missing?.description == "There is no database \(file("none.sqlite").path) to move.")
   }
 
+  @Test func `of a restored database asks for the posts that were restored with it`() throws {
+    let alone = try single()
+    _ = try WellspringService.restore(alone, to: file("back.sqlite"))
+    var back = moving(alone)
+    (back.database, back.postsDatabase) = (file("back.sqlite"), file("posts.sqlite"))
+    let error = #expect(throws: ClusterError.self) { try WellspringService.move(back) }
+    #expect(error?.description.contains("back-posts.sqlite is beside the database. Name it by --posts.") == true)
+    back.postsDatabase = file("back-posts.sqlite")
+    #expect(try WellspringService.move(back).count == 2)
+  }
+
   @Test func `that was interrupted keeps instances from beginning, and can be repeated`() async throws {
     let alone = try single()
     let cluster = try ClusterStream(.posts, moving(alone).cluster!)

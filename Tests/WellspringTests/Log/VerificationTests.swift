@@ -40,6 +40,12 @@ import Testing
     #expect(later.status == 1 && later.output.contains("different places of their logs"), "\(later)")
   }
 
+  @Test func `a database of photographs and one of posts says that they are of different kinds`() throws {
+    _ = try PostStore(creating: copy)
+    let run = try Run(["verify", place.database.path, copy.path]).end()
+    #expect(run.status == 1 && run.output.hasSuffix("Compare two of the same kind.\n"), "\(run)")
+  }
+
   @Test func `changes nothing, and needs no service to end`() throws {
     let service = try RunningService(place, in: folder)
     // What it reads of the files in the background changes the database.

@@ -16,6 +16,8 @@ final class ClusterLog: CommandLog {
   private static let lookoutPause = Duration.seconds(2)
   /// The longest wait for an entry. Choosing a leader among three servers took up to 12 s.
   private static let patience = Duration.seconds(15)
+  /// The wait for the servers' answer to an entry before it is sent again: one that came while they chose a leader is lost.
+  private static let answerLimit = Duration.seconds(2)
   /// The most entries of one transaction.
   private static let batch = 200
   private static let identifier = "Nats-Msg-Id"
@@ -129,7 +131,7 @@ final class ClusterLog: CommandLog {
     var isFirst = true
     while ContinuousClock.now < deadline {
       // With the same identifier, so that it is there once, whatever has become of the attempt before.
-      cluster.stream.connection.append(payload, to: cluster.subject, id: id, within: .seconds(5)).subscribe(
+      cluster.stream.connection.append(payload, to: cluster.subject, id: id, within: Self.answerLimit).subscribe(
         onValue: { _ in }, onFailure: { waiter.send(.failed($0.ofEntry)) })
       switch waiter.wait(until: deadline) {
       case .applied(.outcome(let outcome as Command.Outcome)): return outcome

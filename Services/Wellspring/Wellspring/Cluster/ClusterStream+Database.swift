@@ -4,9 +4,10 @@ extension ClusterStream {
   /// not fit to what is in it. Of several instances that make the log at the same moment, one may have marked its database with a log that
   /// another one's replaced.
   func claim(_ database: Database) throws(DatabaseError) {
+    // Another program may be writing to one that is marked already.
+    guard try database.use(AppliedPosition.log) != identity else { return }
     try database.change { (connection) throws(DatabaseError) in
       let log = try AppliedPosition.log(connection)
-      guard log != identity else { return }
       guard try isNew(connection) else {
         guard log == nil else { throw belongsElsewhere }
         throw DatabaseError(

@@ -15,6 +15,13 @@ extension WellspringService {
   /// - Returns: The names of the snapshots.
   public static func move(_ configuration: Configuration) throws(ClusterError) -> [String] {
     let files = try existingFiles(configuration, "to move")
+    // What restoring made. Once the log has entries, they can't be moved any more.
+    let restored = configuration.database.besideForPosts
+    if !files.contains(.posts), FileManager.default.fileExists(atPath: restored.path) {
+      throw ClusterError(
+        "There are no posts at \(configuration.postsDatabase.path), and \(restored.path) is beside the database. Name it by --posts."
+      )
+    }
     return try withCluster(configuration) { (options) throws(ClusterError) in
       #if Cluster
       // Both or none.
