@@ -2,8 +2,8 @@
 import Rivulet
 
 extension Signal where Failure == NATSFailure {
-  /// What this signal finds on the server, or else what the other one makes. If another program makes it at the same time, or the answer
-  /// doesn't come, it is looked for once more.
+  /// Finds something on the server, or else makes it. If another program makes it at the same time, or the answer doesn't come, it is looked
+  /// for once more.
   func orMade(by making: Signal) -> Signal {
     self.catch { failure in
       guard case .streamRefused(code: 10059, _) = failure else { return .fail(failure) }

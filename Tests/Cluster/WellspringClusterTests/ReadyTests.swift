@@ -111,14 +111,19 @@ import FoundationNetworking
     let service = try WellspringService(Instance.configuration("a", in: folder, server))
     _ = try await reach("/readyz", of: service) { $0.status == 200 }
     server.kill()
-    let url = service.baseURL.appending(path: "oauth/request_token")
-    let request = Task.detached { try? await URLSession.shared.data(from: url) }
+    var request = URLRequest(url: service.postsURL.appending(path: "oauth2/token"))
+    request.httpMethod = "POST"
+    request.httpBody = Data("grant_type=client_credentials".utf8)
+    request.setValue(
+      "Basic \(Data("pixels:wellspring".utf8).base64EncodedString())", forHTTPHeaderField: "Authorization")
+    request.setValue("application/x-www-form-urlencoded;charset=UTF-8", forHTTPHeaderField: "Content-Type")
+    let answer = Task.detached { [request] in try await URLSession.shared.data(for: request).1 }
     let log = try #require(service.catalogue.log as? ClusterLog)
     while log.waits == 0 { try await Task.sleep(for: .milliseconds(2)) }
     let start = ContinuousClock.now
     await thread { service.stop(finishingWithin: .seconds(20)) }.value
     #expect(ContinuousClock.now - start < .seconds(12))
-    _ = await request.value
+    #expect(try await (answer.value as? HTTPURLResponse)?.statusCode == 503)
   }
 
   @Test func `is not ready from the order to end on, and answers for the time that it was given`() async throws {

@@ -2,7 +2,7 @@
 import RivuletNATS
 
 extension NATSFailure {
-  /// The sentence for those who run a cluster: they can't name Wellspring's streams otherwise, as the library advises.
+  /// The sentence for those who run a cluster: unlike the library's callers, they can't name streams otherwise or allow more time.
   var inCluster: String {
     switch self {
     case .streamDiffers(let name, let reason):
@@ -16,6 +16,8 @@ extension NATSFailure {
       another stream of the servers has the same subjects (\(reason)). Find it by 'nats stream ls --subject "wellspring.>"'; use other \
       servers or another account, or delete it with all its messages by 'nats stream rm'
       """
+    case .timedOut:
+      "The answer didn't come in time. Check that the servers run, have a leader, and have room on their disks."
     default: description
     }
   }

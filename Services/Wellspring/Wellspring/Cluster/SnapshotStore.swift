@@ -95,7 +95,7 @@ struct SnapshotStore: Sendable {
     do throws(NATSFailure) {
       return try body()
     } catch {
-      throw DatabaseError(message: "the snapshots cannot be used (\(error))", kind: .unreachable)
+      throw DatabaseError(message: "the snapshots cannot be used (\(error.inCluster))", kind: .unreachable)
     }
   }
 }
