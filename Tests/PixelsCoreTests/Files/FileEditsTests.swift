@@ -163,7 +163,10 @@ import Testing
     var status = stat()
     #expect(stat(file.path, &status) == 0 && status.st_atim.tv_sec != 1_000_000_000)
 
-    for _ in 1...2 { _ = await make(.rotate([file], clockwise: true)) }
+    // Once it has an orientation, a rotation is taken back in what another program has made of it.
+    _ = await make(.rotate([file], clockwise: true))
+    utimensat(AT_FDCWD, file.path, times, 0)
+    _ = await make(.rotate([file], clockwise: true))
     var data = try Data(contentsOf: file)
     data[data.count - 3] ^= 1
     try data.write(to: file)

@@ -32,7 +32,7 @@ enum LosslessPNG {
         // The pixels to a metre from left to right, from top to bottom, and the unit.
         let body = Array(chunk.body)
         result += PNGChunk.bytes(chunk.type, body[4..<8] + body[0..<4] + body[8...])
-      case "eXIf", "tIME": break
+      case "eXIf": break
       // A small letter at the end says that it holds for other pixels, too.
       case let type where known.contains(type) || type.utf8.last.map { $0 & 0x20 != 0 } == true:
         result += PNGChunk.bytes(type, chunk.body)
