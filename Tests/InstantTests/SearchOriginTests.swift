@@ -28,7 +28,7 @@ import Testing
     let origin = SearchOrigin.hosts(try HostAddresses(["http://127.0.0.1:1,http://127.0.0.1:2"]))
     let (source, accounts) = origin.makeSource(settings: MutableProperty(Settings()), prompt: .consent)
     #expect(accounts?.service.name == "http://127.0.0.1:1")
-    #expect(origin.title == "127.0.0.1:1 and 127.0.0.1:2")
+    #expect(origin.title == "127.0.0.1:1 (2 hosts)")
     #expect(source.hosts?.addresses.urls.count == 2)
   }
 

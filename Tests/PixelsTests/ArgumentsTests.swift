@@ -27,7 +27,7 @@ import Testing
   func hosts(values: [String]) throws {
     let origin = try #require(try Arguments(values.flatMap { ["--host", $0] }).origin)
     #expect(origin.name == "http://a/v1,http://b:8500/v1")
-    #expect(origin.title == "Photographs of a and b")
+    #expect(origin.title == "Photographs of a (2 hosts)")
     #expect(PhotoOrigin(name: origin.name) == origin)
     #expect(origin.makeSource().hosts != nil)
     #expect(try Arguments(["--host", "http://a"]).origin?.makeSource().hosts == nil)

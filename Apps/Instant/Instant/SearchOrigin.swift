@@ -34,7 +34,7 @@ enum SearchOrigin: Hashable {
   var title: String {
     switch self {
     case .embedded: "Wellspring"
-    case .hosts(let addresses): addresses.names
+    case .hosts(let addresses): addresses.title
     case .hackerNews: "Hacker News"
     case .mastodon(let url): "Mastodon (\(url.host() ?? url.absoluteString))"
     }

@@ -34,7 +34,7 @@ enum PhotoOrigin: Hashable {
         isForgetful: service.isForgetful, registersNames: true, hasPages: false)
     case .hosts(let addresses):
       return FiveHundredPixels(
-        title: addresses.names, host: .just(addresses.first), hosts: ServiceHosts(several: addresses),
+        title: addresses.title, host: .just(addresses.first), hosts: ServiceHosts(several: addresses),
         consumerKey: "pixels", consumerSecret: "wellspring")
     case .commons: return WikimediaCommons()
     }
@@ -93,7 +93,7 @@ enum PhotoOrigin: Hashable {
     switch self {
     case .folder(let folder?, _): localized("Photographs in “%@”", folder.lastPathComponent)
     case .folder(nil, _): localized("Pixels' Own Photographs")
-    case .hosts(let addresses): localized("Photographs of %@", addresses.names)
+    case .hosts(let addresses): localized("Photographs of %@", addresses.title)
     case .commons: localized("Wikimedia Commons")
     }
   }

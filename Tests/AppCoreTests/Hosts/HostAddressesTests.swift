@@ -26,6 +26,8 @@ import Testing
 
   @Test func `with one host name differ by their ports in a list`() throws {
     #expect(try HostAddresses(["http://a:1,http://b:2"]).names == "a and b")
+    #expect(try HostAddresses(["http://a:1"]).title == "a")
+    #expect(try HostAddresses(["http://a:1,http://a:2"]).title == "a:1 (2 hosts)")
     #expect(try HostAddresses(["http://a:1,http://a:2,http://b:2"]).names == "a:1, a:2, and b")
   }
 

@@ -41,6 +41,11 @@ public struct HostAddresses: Hashable, Sendable {
   /// The names of the hosts for people, in a list.
   public var names: String { Self.list(urls.map(name)) }
 
+  /// The name of the service for people: that of the first host, and their number if there are several.
+  public var title: String {
+    urls.count == 1 ? name(of: first) : localized("%@ (%@ hosts)", name(of: first), "\(urls.count)")
+  }
+
   /// Returns the name of a host for people: with its port if another host has the same name.
   public func name(of url: URL) -> String {
     guard let host = url.host() else { return url.absoluteString }

@@ -98,8 +98,8 @@ public final class ServiceHosts: Sendable {
   ) -> Signal<Value, Failure> {
     let order = order.value
     guard let host = order.next(after: failures.map(\.host)) else {
-      let names = HostAddresses.list(addresses.urls.map(addresses.name))
-      return .fail(addresses.urls.count == 1 ? failures[0].failure : .ofAll(failures.map(\.failure), at: names))
+      let isAlone = addresses.urls.count == 1
+      return .fail(isAlone ? failures[0].failure : .ofAll(failures.map(\.failure), at: addresses.names))
     }
     let period = order.period(of: host)
     return request(host)
