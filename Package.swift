@@ -345,19 +345,19 @@ let package = Package(
       ]),
     .executableTarget(name: "InstantFixture", dependencies: ["InstantCore", "Rivulet"], path: "Tests/InstantFixture"),
     .target(
-      name: "InstantTestSupport", dependencies: ["InstantCore", "Wellspring", "Rivulet", "RivuletHTTP"],
+      name: "InstantTestSupport", dependencies: ["InstantCore", "Wellspring", "AppCore", "Rivulet", "RivuletHTTP"],
       path: "Tests/InstantTestSupport"),
     .testTarget(
       name: "InstantCoreTests",
       dependencies: [
         "InstantCore", "InstantFixture", "InstantTestSupport", "RivuletFoundation", "Wellspring", "HTTPStub",
-        "RivuletTesting", "Rivulet", "RivuletHTTP", "RivuletLog",
+        "RivuletTesting", "AppCore", "Rivulet", "RivuletHTTP", "RivuletLog",
       ]),
     .testTarget(
       name: "InstantTests",
       dependencies: [
         "Instant", "InstantCore", "InstantTestSupport", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub",
-        "AppUI", "GTKKit", "Rivulet", "RivuletLog",
+        "AppCore", "AppUI", "GTKKit", "Rivulet", "RivuletLog",
       ]),
     .testTarget(
       name: "PixelsTests",

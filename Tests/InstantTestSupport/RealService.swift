@@ -1,3 +1,4 @@
+import AppCore
 import Foundation
 import InstantCore
 import Rivulet
@@ -9,6 +10,7 @@ public final class RealService: Sendable {
   public let wellspring: WellspringService
   public let settings = MutableProperty(Settings())
   private let folder: URL
+  private let configuration: Configuration
   /// True if logging in registers names, as with the service that comes with Instant.
   private let registersNames: Bool
   // Without limits of time: however slow the machine is, no request fails by that.
@@ -29,6 +31,7 @@ public final class RealService: Sendable {
     configuration.fortunes = nil
     configuration.preparesThumbnails = false
     configuration.searchLimits = limits
+    self.configuration = configuration
     wellspring = try WellspringService(configuration)
     if posts.isEmpty { return }
     let start = Date(timeIntervalSince1970: 1_577_836_800)
@@ -48,6 +51,16 @@ public final class RealService: Sendable {
   public var service: TwitterService {
     TwitterService(
       name: "Wellspring", host: .just(wellspring.postsURL), consumerKey: "pixels", consumerSecret: "wellspring",
+      registersNames: registersNames, client: client)
+  }
+
+  /// Starts another host of the service, with the same posts and accounts.
+  public func startHost() throws -> WellspringService { try WellspringService(configuration) }
+
+  /// The service with several hosts.
+  public func service(at hosts: ServiceHosts) -> TwitterService {
+    TwitterService(
+      name: "Wellspring", hosts: hosts, consumerKey: "pixels", consumerSecret: "wellspring",
       registersNames: registersNames, client: client)
   }
 

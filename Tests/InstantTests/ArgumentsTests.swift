@@ -30,6 +30,8 @@ import Testing
       (["--source", "mastodon"], "mastodon https://mastodon.social"),
       (["--host", "https://m.example", "--source", "mastodon"], "mastodon https://m.example"),
       (["--source", "twitter", "--host", "http://127.0.0.1:8500"], "http://127.0.0.1:8500"),
+      (["--host", "http://a,http://b"], "http://a,http://b"),
+      (["--host", "http://a", "--source", "twitter", "--host", "http://b"], "http://a,http://b"),
     ])
   func sources(arguments: [String], name: String) throws { #expect(try Arguments(arguments).origin?.name == name) }
 
@@ -57,7 +59,8 @@ import Testing
       ["--source"], ["--source", "myspace"], ["--source", "twitter"], ["--source", "wellspring", "--host", "http://x"],
       ["--source", "mastodon", "--source", "wellspring"], ["--json"],
       ["--query", "x", "--json", "--screenshot", "a.png"], ["--host", "http://x", "--hacker-news"],
-      ["--host", "http://x", "--host", "http://y"],
+      ["--host", "http://x", "--host", "http://x"], ["--host", "http://x,https://y"], ["--host", "http://x,"],
+      ["--source", "mastodon", "--host", "http://x,http://y"],
     ])
   func misuse(arguments: [String]) {
     #expect(throws: Misuse.self) { try Arguments(arguments) }

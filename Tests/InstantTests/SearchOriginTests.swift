@@ -1,3 +1,4 @@
+import AppCore
 import Foundation
 import InstantCore
 import Rivulet
@@ -20,6 +21,15 @@ import Testing
     #expect(
       SearchOrigin.host(same).makeSource(settings: MutableProperty(Settings()), prompt: .consent).accounts?.service.name
         == "http://127.0.0.1:8500")
+  }
+
+  @Test("of several hosts, accounts belong to the first, and each is asked")
+  func hosts() throws {
+    let origin = SearchOrigin.hosts(try HostAddresses(["http://127.0.0.1:1,http://127.0.0.1:2"]))
+    let (source, accounts) = origin.makeSource(settings: MutableProperty(Settings()), prompt: .consent)
+    #expect(accounts?.service.name == "http://127.0.0.1:1")
+    #expect(origin.title == "127.0.0.1:1 (2 hosts)")
+    #expect(source.hosts?.addresses.urls.count == 2)
   }
 
   @Test("a source is found by what it is remembered as, and another name finds none")

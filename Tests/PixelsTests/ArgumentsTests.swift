@@ -21,6 +21,39 @@ import Testing
     #expect(try Arguments(["--host", text]).origin == .host(try #require(URL(string: address))))
   }
 
+  @Test(
+    "several hosts are given by one option or by several",
+    arguments: [["http://a,http://b:8500/v1"], ["http://a", "http://b:8500"]])
+  func hosts(values: [String]) throws {
+    let origin = try #require(try Arguments(values.flatMap { ["--host", $0] }).origin)
+    #expect(origin.name == "http://a/v1,http://b:8500/v1")
+    #expect(origin.title == "Photographs of a (2 hosts)")
+    #expect(PhotoOrigin(name: origin.name) == origin)
+    #expect(origin.makeSource().hosts != nil)
+    #expect(try Arguments(["--host", "http://a"]).origin?.makeSource().hosts == nil)
+  }
+
+  @Test(
+    "a mistake in the hosts is explained",
+    arguments: [
+      (["http://a,http://a/v1"], "--host has the host of 'http://a/v1' twice. Give each host once."),
+      (["http://a", "http://a"], "--host has the host of 'http://a' twice. Give each host once."),
+      ([","], "--host needs a value."),
+      (
+        ["http://a,"], "--host has a comma without an address on both sides. Separate addresses by one comma each."
+      ),
+      (["http://a,nonsense"], "--host needs the address of a service, not 'nonsense'."),
+      (
+        ["http://a,https://b"],
+        "--host has addresses with http:// and with https://. Give all of them with the same, because a login is sent to each."
+      ),
+      ((1...17).map { "http://a:\($0)" }, "--host takes up to 16 addresses, not 17."),
+    ])
+  func wrongHosts(values: [String], words: String) {
+    let misuse = #expect(throws: Misuse.self) { try Arguments(values.flatMap { ["--host", $0] }) }
+    #expect(misuse?.description == words)
+  }
+
   @Test func `--folder, --commons and --fullscreen are accepted`() throws {
     let folder = FileManager.default.temporaryDirectory
     #expect(
@@ -35,7 +68,7 @@ import Testing
     ["--host"], ["--host", ""], ["--host", "nonsense"], ["--host", "ftp://x"], ["--photos"], ["--wrong"], ["file"],
     ["/", "--commons"], ["/", "file"], ["http://host/a.jpg"], ["--photos", "/", "/"],
     ["--host", "http://x", "--photos", "/"], ["--commons", "--photos", "/"],
-    ["--host", "http://x", "--host", "http://y"],
+    ["--host", "http://x", "--host", "http://x"], ["--host", "http://x", "--host", "http://y", "--commons"],
   ])
   func misuseIsExplained(arguments: [String]) {
     #expect(throws: Misuse.self) { try Arguments(arguments) }

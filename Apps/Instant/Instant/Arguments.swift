@@ -22,7 +22,9 @@ struct Arguments {
         --source NAME       search in wellspring (the included service), twitter (a service of its 1.1 format, needs
                             --host), mastodon or hacker-news; a window opens with the last one, and --query asks
                             wellspring, unless given
-        --host URL          the address of the service, such as http://127.0.0.1:8500 or https://mastodon.social
+        --host URL          the address of the service, such as http://127.0.0.1:8500 or https://mastodon.social; of a
+                            service with several hosts, give the addresses of all, separated by commas: if one
+                            can't be reached, the next one is asked
         --hacker-news       the same as --source hacker-news
         --query TEXT        print the results in the terminal, and open no window
         --count N           print N posts, 20 unless given
@@ -40,12 +42,12 @@ struct Arguments {
 
   init(_ arguments: some Sequence<String>) throws(Misuse) {
     var reader = ArgumentReader(arguments)
-    var (source, host): (Source?, URL?) = (nil, nil)
+    var (source, hosts): (Source?, [String]) = (nil, [])
     while let argument = reader.next() {
-      let before = (source, host)
+      let before = source
       switch argument {
       case "--source": source = try Self.source(try reader.value())
-      case "--host": host = try Self.address(try reader.value())
+      case "--host": hosts.append(try reader.value())
       case "--hacker-news": source = .hackerNews
       case "--json": isJSON = true
       case "--query": query = try reader.value()
@@ -55,11 +57,9 @@ struct Arguments {
       case "--screenshot": screenshot = try reader.value()
       default: throw reader.unknown
       }
-      if before.0 != nil && before.0 != source || before.1 != nil && before.1 != host {
-        throw Misuse(localized("Give one source and one address alone."))
-      }
+      if before != nil && before != source { throw Misuse(localized("Give one source alone.")) }
     }
-    origin = try Self.origin(source, host)
+    origin = try Self.origin(source, hosts.isEmpty ? nil : HostAddresses(values: hosts))
     if query == nil, count != nil || follows || allows || isJSON {
       throw Misuse(localized("--count, --json, --follow and --allow need --query."))
     }
@@ -80,14 +80,17 @@ struct Arguments {
     return source
   }
 
-  private static func origin(_ source: Source?, _ host: URL?) throws(Misuse) -> SearchOrigin? {
-    switch (source, host) {
+  private static func origin(_ source: Source?, _ hosts: HostAddresses?) throws(Misuse) -> SearchOrigin? {
+    switch (source, hosts) {
     case (nil, nil): nil
-    case (nil, let host?), (.twitter, let host?): .host(host)
+    case (nil, let hosts?), (.twitter, let hosts?): .hosts(hosts)
     case (.twitter, nil): throw Misuse(localized("--source twitter needs the address of the service by --host."))
     case (.wellspring, nil): .embedded
     case (.hackerNews, nil): .hackerNews
-    case (.mastodon, let host): .mastodon(host ?? Mastodon.usualHost)
+    case (.mastodon, let hosts?) where hosts.urls.count > 1:
+      throw Misuse(
+        localized("--source mastodon takes one address, because each instance has its own posts. Give one --host."))
+    case (.mastodon, let hosts): .mastodon(hosts?.first ?? Mastodon.usualHost)
     case (.wellspring, _?), (.hackerNews, _?):
       throw Misuse(localized("--host goes with --source twitter or --source mastodon."))
     }
@@ -109,12 +112,5 @@ struct Arguments {
       throw Misuse(localized("--count needs a number from 1 to 10000, not '%@'.", text))
     }
     return count
-  }
-
-  private static func address(_ text: String) throws(Misuse) -> URL {
-    guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme), url.host() != nil,
-      (0...65_535).contains(url.port ?? 0)
-    else { throw Misuse(localized("--host needs the address of a service, not '%@'.", text)) }
-    return url
   }
 }

@@ -7,12 +7,15 @@ import Rivulet
 enum SearchOrigin: Hashable {
   /// The service in this process.
   case embedded
-  /// A service that speaks the Twitter 1.1 format.
-  case host(URL)
+  /// A service that speaks the Twitter 1.1 format, at one host or several.
+  case hosts(HostAddresses)
   /// The stories and comments of Hacker News.
   case hackerNews
   /// The public posts that an instance of Mastodon knows.
   case mastodon(URL)
+
+  /// A service of the Twitter 1.1 format with one host.
+  static func host(_ url: URL) -> SearchOrigin { .hosts(HostAddresses(url)) }
 
   /// Those that are offered without an address.
   static let all: [SearchOrigin] = [.embedded, .hackerNews, .mastodon(Mastodon.usualHost)]
@@ -21,7 +24,7 @@ enum SearchOrigin: Hashable {
   var name: String {
     switch self {
     case .embedded: "wellspring"
-    case .host(let url): url.absoluteString
+    case .hosts(let addresses): addresses.text
     case .hackerNews: "hacker-news"
     case .mastodon(let url): "mastodon \(url.absoluteString)"
     }
@@ -31,7 +34,7 @@ enum SearchOrigin: Hashable {
   var title: String {
     switch self {
     case .embedded: "Wellspring"
-    case .host(let url): url.host() ?? url.absoluteString
+    case .hosts(let addresses): addresses.title
     case .hackerNews: "Hacker News"
     case .mastodon(let url): "Mastodon (\(url.host() ?? url.absoluteString))"
     }
@@ -49,9 +52,12 @@ enum SearchOrigin: Hashable {
     }
   }
 
-  /// The name that its accounts are stored under, so that no other service uses them, not even one on the same machine.
+  /// The name that its accounts are stored under, so that no other service uses them, not even one on the same machine: that of
+  /// the first host, where an account is known before other hosts are given, too.
   private var service: String {
-    guard case .host(let url) = self, let scheme = url.scheme, let host = url.host() else { return title }
+    guard case .hosts(let addresses) = self, let scheme = addresses.first.scheme, let host = addresses.first.host()
+    else { return title }
+    let url = addresses.first
     return "\(scheme)://\(host)\(url.port.map { ":\($0)" } ?? "")".lowercased()
   }
 
@@ -64,17 +70,19 @@ enum SearchOrigin: Hashable {
     settings: MutableProperty<Settings>, prompt: AccessPrompt
   ) -> (source: any TweetSource, accounts: TwitterAccounts?) {
     let host: Signal<URL, SearchFailure>
+    var hosts: ServiceHosts?
     var preparation: Property<Double?> = .constant(nil)
     switch self {
     case .embedded:
       let embedded = EmbeddedService()
       (host, preparation) = (embedded.host, embedded.preparation)
-    case .host(let url): host = .just(url)
+    case .hosts(let addresses): (host, hosts) = (.just(addresses.first), ServiceHosts(several: addresses))
     case .hackerNews: return (HackerNews(), nil)
     case .mastodon(let url): return (Mastodon(host: url), nil)
     }
     let service = TwitterService(
-      name: service, host: host, consumerKey: "pixels", consumerSecret: "wellspring", registersNames: self == .embedded)
+      name: service, host: host, hosts: hosts, consumerKey: "pixels", consumerSecret: "wellspring",
+      registersNames: self == .embedded)
     let accounts = TwitterAccounts(service: service, settings: settings, prompt: prompt)
     return (TwitterSource(service, accounts: accounts, preparation: preparation), accounts)
   }

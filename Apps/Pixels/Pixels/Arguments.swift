@@ -1,3 +1,4 @@
+import AppCore
 import AppUI
 import Foundation
 import PixelsCore
@@ -22,7 +23,8 @@ struct Arguments {
         FOLDER              show the photographs in this folder and in those below
         --photos DIR        the same
         --host URL          take the photographs from a service that speaks the 500px format, such as
-                            http://127.0.0.1:8500/v1
+                            http://127.0.0.1:8500/v1; of a service with several hosts, give the addresses of
+                            all, separated by commas: if one can't be reached, the next one is asked
         --commons           show the featured pictures of Wikimedia Commons
         --fullscreen        fill the whole screen
         --screenshot FILE   write a picture (PNG) of the window once every visible thumbnail is there, and end
@@ -38,7 +40,7 @@ struct Arguments {
   ///   - directory: The folder that relative paths begin with; the current one if nil.
   init(_ arguments: some Sequence<String>, in directory: String? = nil) throws(Misuse) {
     var reader = ArgumentReader(arguments)
-    var origins: [String] = []
+    var (origins, hosts): ([String], [String]) = ([], [])
     var takesOptions = true
     while let argument = reader.next() {
       switch argument {
@@ -50,7 +52,7 @@ struct Arguments {
           origins.append("FILE")
         }
       case "--": takesOptions = false
-      case "--host": origin = .host(try Self.address(try reader.value()))
+      case "--host": hosts.append(try reader.value())
       case "--photos": origin = .folder(try Self.folder(try reader.value(), directory))
       case "--commons": origin = .commons
       case "--screenshot": screenshot = Self.url(try reader.value(), directory).path
@@ -58,8 +60,12 @@ struct Arguments {
       case "--gapplication-service": isService = true
       default: throw reader.unknown
       }
-      if ["--host", "--photos", "--commons"].contains(argument) { origins.append(argument) }
+      if ["--photos", "--commons"].contains(argument) || hosts.count == 1 && argument == "--host" {
+        origins.append(argument)
+      }
     }
+    // The version of the interface is added where only the server is named.
+    if !hosts.isEmpty { origin = .hosts(try HostAddresses(values: hosts, path: "v1")) }
     if let first = origins.first, let other = origins.dropFirst().first {
       throw Misuse(localized("%@ and %@ cannot be used together.", first, other))
     }
@@ -78,13 +84,6 @@ struct Arguments {
     if argument.contains("://"), let url = URL(string: argument), url.scheme != nil { return url }
     let directory = directory.map { URL(filePath: $0, directoryHint: .isDirectory) }
     return URL(filePath: argument, relativeTo: directory).standardizedFileURL
-  }
-
-  /// The service's address. The version of the interface is added where only the server is named.
-  private static func address(_ text: String) throws(Misuse) -> URL {
-    guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme), url.host() != nil
-    else { throw Misuse(localized("--host needs the address of a service, not '%@'.", text)) }
-    return url.path().isEmpty || url.path() == "/" ? url.appending(path: "v1") : url
   }
 
   /// The folder, which can be read now: the service's own words for one that cannot are none for a person who mistyped.

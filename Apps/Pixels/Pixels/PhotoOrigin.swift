@@ -1,3 +1,4 @@
+import AppCore
 import Foundation
 import PixelsCore
 import Rivulet
@@ -7,10 +8,13 @@ enum PhotoOrigin: Hashable {
   /// Those in a folder, by the embedded service; its own photographs when nil. Those in folders below are left out where a file was
   /// opened: its neighbours are shown, however much is below.
   case folder(URL?, isDeep: Bool = true)
-  /// Those of a service that speaks the 500px format.
-  case host(URL)
+  /// Those of a service that speaks the 500px format, at one host or several.
+  case hosts(HostAddresses)
   /// The featured pictures of Wikimedia Commons.
   case commons
+
+  /// Those of a service with one host.
+  static func host(_ url: URL) -> PhotoOrigin { .hosts(HostAddresses(url)) }
 
   init(_ place: LocalPlace) {
     self = .folder(place.folder, isDeep: place.file == nil)
@@ -28,9 +32,10 @@ enum PhotoOrigin: Hashable {
         folder: folder, changes: watch?.changes ?? .never, lookAgain: service.lookAgain,
         interval: watch?.interval ?? .constant(nil), isCut: service.isCut,
         isForgetful: service.isForgetful, registersNames: true, hasPages: false)
-    case .host(let url):
+    case .hosts(let addresses):
       return FiveHundredPixels(
-        title: url.host(), host: .just(url), consumerKey: "pixels", consumerSecret: "wellspring")
+        title: addresses.title, host: .just(addresses.first), hosts: ServiceHosts(several: addresses),
+        consumerKey: "pixels", consumerSecret: "wellspring")
     case .commons: return WikimediaCommons()
     }
   }
@@ -40,7 +45,7 @@ enum PhotoOrigin: Hashable {
     switch self {
     case .folder(nil, _): "folder"
     case .folder(let folder?, let isDeep): (isDeep ? "" : Self.flat) + folder.standardizedFileURL.path
-    case .host(let url): url.absoluteString
+    case .hosts(let addresses): addresses.text
     case .commons: "commons"
     }
   }
@@ -54,8 +59,8 @@ enum PhotoOrigin: Hashable {
     case _ where path.hasPrefix("/"):
       self = .folder(URL(filePath: String(path), directoryHint: .isDirectory), isDeep: isDeep)
     default:
-      guard let url = URL(string: name), ["http", "https"].contains(url.scheme) else { return nil }
-      self = .host(url)
+      guard let addresses = try? HostAddresses([name]) else { return nil }
+      self = .hosts(addresses)
     }
   }
 
@@ -88,7 +93,7 @@ enum PhotoOrigin: Hashable {
     switch self {
     case .folder(let folder?, _): localized("Photographs in “%@”", folder.lastPathComponent)
     case .folder(nil, _): localized("Pixels' Own Photographs")
-    case .host(let url): localized("Photographs of %@", url.host() ?? url.absoluteString)
+    case .hosts(let addresses): localized("Photographs of %@", addresses.title)
     case .commons: localized("Wikimedia Commons")
     }
   }

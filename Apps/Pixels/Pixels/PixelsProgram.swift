@@ -69,7 +69,7 @@ final class PixelsProgram {
     if !hasStyle { CSSProvider(String(decoding: PackageResources.style_css, as: UTF8.self)).install() }
     hasStyle = true
     var origins: [PhotoOrigin] = [.folder(nil), .commons]
-    if case .host(let url) = arguments?.origin { origins.append(.host(url)) }
+    if let origin = arguments?.origin, case .hosts = origin { origins.append(origin) }
     let window = GalleryWindow(application, origins: origins, settings: settings)
     if arguments?.screenshot == nil { window.logins = SessionStore(Secrets.standard(for: "Pixels")) }
     if let (gallery, origin) = first {

@@ -88,7 +88,7 @@ import Testing
     try await each(Nonsense.common, then: Self.statuses, twitter) { source, url, name in
       await expectFailure(source.search("engine"), "\(name), search")
       // Its answers are forms, which any text may be.
-      if case .failed(let failure) = await service(url).post("oauth/request_token").events().last {
+      if case .failed(let failure) = await service(url).post("oauth/request_token", at: url).events().last {
         expectSentence(failure, "\(name), login")
       }
     }

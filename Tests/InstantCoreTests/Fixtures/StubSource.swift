@@ -1,3 +1,4 @@
+import AppCore
 import Foundation
 import Rivulet
 import RivuletTesting
@@ -11,12 +12,15 @@ final class StubSource: TweetSource {
 
   let name = "Stub"
   let accounts: (any AccountStore)?
+  let hosts: ServiceHosts?
   /// The requests, in order: the queries, and the cursors of pages.
   let asked = MutableProperty<[String]>([])
 
   private let answers = Mutex<[String: Answer]>([:])
 
-  init(accounts: (any AccountStore)? = nil) { self.accounts = accounts }
+  init(accounts: (any AccountStore)? = nil, hosts: ServiceHosts? = nil) {
+    (self.accounts, self.hosts) = (accounts, hosts)
+  }
 
   func search(_ query: String) -> Signal<SearchPage, SearchFailure> {
     .deferred { [self] in

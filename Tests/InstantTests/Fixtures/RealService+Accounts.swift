@@ -21,6 +21,10 @@ extension RealService {
     let token = try accounts.accounts.value.last
       .flatMap { account throws(SecretFailure) in try SecretFile(secretsURL).secret(account.id) }
       .flatMap { Token(form: $0) }
-    _ = try await service.post("1.1/statuses/update.json", [.init("status", text)], token: token).first()
+    let service = service
+    let answer = service.location.request { host in
+      service.post("1.1/statuses/update.json", [.init("status", text)], token: token, at: host)
+    }
+    _ = try await answer.first()
   }
 }

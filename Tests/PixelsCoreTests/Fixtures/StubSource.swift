@@ -1,3 +1,4 @@
+import AppCore
 import Foundation
 import Rivulet
 import RivuletLog
@@ -16,6 +17,7 @@ final class StubSource: PhotoSource {
   let orders: [PhotoOrder] = [.rating, .newest]
   let account: PhotoAccount?
   let outage: Property<PhotoFailure?>
+  let hosts: ServiceHosts?
   /// The requests, in order: "page 1", "page 1 of cats", "details of 7", "data of /7".
   let asked = MutableProperty<[String]>([])
   let currentOutage = MutableProperty<PhotoFailure?>(nil)
@@ -27,7 +29,10 @@ final class StubSource: PhotoSource {
   private let data = Mutex<[String: Source<Data>]>([:])
 
   /// - Parameter total: how many photographs it has, each with its place for an id; nil where pages are sent by hand.
-  init(total: Int? = nil, account: PhotoAccount? = nil, host: String = "http://host") {
+  init(
+    total: Int? = nil, account: PhotoAccount? = nil, host: String = "http://host", hosts: ServiceHosts? = nil
+  ) {
+    self.hosts = hosts
     self.total = total
     self.account = account
     self.host = host

@@ -84,7 +84,9 @@ final class ResultsPane: LifetimeOwner {
     let notice: Label = try interface.outlet("notice")
     model.results.signal.map { $0.query.isEmpty ? localized("Results") : $0.query }.removeDuplicates()
       .bind(to: title.reactive.title)
-    title.subtitle = model.source.name
+    model.hosts.signal.map { [name = model.source.name] in $0 ?? name }.bind(to: title.reactive.subtitle)
+    // In a narrow window there is no room for all of it.
+    model.hosts.signal.bind(onMain: title) { title, hosts in title.tooltipText = hosts }
     model.notice.signal.map { $0 != nil }.bind(to: notice.reactive.isVisible)
     model.notice.signal.compacted().bind(to: notice.reactive.text)
   }

@@ -38,7 +38,7 @@ final class SearchScreen: LifetimeOwner {
     let minutes = Signal<Duration, Never>.interval(.seconds(60), on: MainScheduler()).map { _ in Date() }
     weak var screen: SearchScreen?
     let context = TweetContext(
-      avatars: .textures(scale: root.scaleFactor),
+      avatars: .textures(scale: root.scaleFactor, hosts: model.source.hosts),
       now: Property(initial: Date(), then: minutes.take(during: lifetime)),
       follow: { [searchText = model.searchText] address in
         if let query = TweetLink.query(of: address) { searchText.value = query } else { URL(page: address).map(open) }

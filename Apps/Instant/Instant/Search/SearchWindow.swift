@@ -72,6 +72,8 @@ final class SearchWindow: ProgramWindow {
     screen.menu.menuModel = makeMenu()
     offerOrigins(screen, origin)
     window.reactive.isActive.take(during: screen.lifetime).bind(to: model.isActive)
+    model.hostMessages.take(during: screen.lifetime)
+      .bind(onMain: screen) { screen, message in screen.content.show(message) }
     screen.results.accountRequests.bind(onMain: self) { window, _ in window.showAccounts() }
     model.results.signal.take(during: screen.lifetime)
       .map { $0.query.isEmpty ? "Instant" : localized("%@ – Instant", $0.query) }.removeDuplicates().map { $0 }

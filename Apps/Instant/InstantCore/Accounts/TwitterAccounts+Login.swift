@@ -19,9 +19,14 @@ extension TwitterAccounts {
   }
 
   /// Logs in with the number that the service's page showed, and keeps the account.
+  ///
+  /// The number is used up by the exchange, also if its answer doesn't arrive; so the exchange isn't made twice.
   func logIn(pin: String, _ request: Token) -> Signal<Account, SearchFailure> {
-    exchange(request, [OAuthParameter("oauth_verifier", pin)], userName: nil)
-      .flatMap(.concat) { [self] account, token in add(account, token) }
+    service.location.request(isRepeatable: false) { [self] host in
+      exchange(request, [OAuthParameter("oauth_verifier", pin)], userName: nil, at: host)
+    }
+    .mapFailure(\.ofLogin)
+    .flatMap(.concat) { [self] account, token in add(account, token) }
   }
 
   /// Creates an account that the user needn't remember, at a service that registers names by itself.
@@ -43,28 +48,34 @@ extension TwitterAccounts {
   }
 
   private func requestToken() -> Signal<Token, SearchFailure> {
-    service.post("oauth/request_token", [OAuthParameter("oauth_callback", "oob")])
-      .tryMap { answer throws(SearchFailure) in try Token(answer) }
-      .mapFailure(\.ofLogin)
+    service.location.request { [self] host in requestToken(at: host) }.mapFailure(\.ofLogin)
   }
+
+  private func requestToken(at host: URL) -> Signal<Token, SearchFailure> {
+    service.post("oauth/request_token", [OAuthParameter("oauth_callback", "oob")], at: host)
+      .tryMap { answer throws(SearchFailure) in try Token(answer) }
+  }
+
+  /// Exchanges a new request token, which is used up by that, also if the answer doesn't arrive: both are of one host.
 
   private func exchange(
     _ userName: String, _ password: String
   ) -> Signal<(Account, Token), SearchFailure> {
-    requestToken().flatMap(.concat) { [self] request in
-      exchange(
-        request,
-        [
-          OAuthParameter("x_auth_mode", "client_auth"), OAuthParameter("x_auth_username", userName),
-          OAuthParameter("x_auth_password", password),
-        ], userName: userName)
+    let form = [
+      OAuthParameter("x_auth_mode", "client_auth"), OAuthParameter("x_auth_username", userName),
+      OAuthParameter("x_auth_password", password),
+    ]
+    return service.location.request { [self] host in
+      requestToken(at: host)
+        .flatMap(.concat) { [self] request in exchange(request, form, userName: userName, at: host) }
     }
+    .mapFailure(\.ofLogin)
   }
 
   private func exchange(
-    _ request: Token, _ form: [OAuthParameter], userName: String?
+    _ request: Token, _ form: [OAuthParameter], userName: String?, at host: URL
   ) -> Signal<(Account, Token), SearchFailure> {
-    service.post("oauth/access_token", form, token: request)
+    service.post("oauth/access_token", form, token: request, at: host)
       .tryMap { [name = service.name] answer throws(SearchFailure) in
         let fields = [OAuthParameter](form: String(decoding: answer.data, as: UTF8.self))
         guard let screenName = fields?.value("screen_name") ?? userName else {
@@ -72,7 +83,6 @@ extension TwitterAccounts {
         }
         return (Account(screenName: screenName, service: name), try Token(answer))
       }
-      .mapFailure(\.ofLogin)
   }
 }
 

@@ -22,11 +22,13 @@ public final class AvatarLoader<Image: Sendable>: LifetimeOwner {
   ///   - decoder: Decodes the pictures.
   ///   - side: The size of a picture on the screen, in pixels a side.
   ///   - capacity: The number of bytes of pictures to keep, unused ones included.
+  ///   - hosts: The hosts of the service, if there are several.
   ///   - client: Makes the requests.
   ///   - scheduler: The scheduler of demands. Those of one turn are handled together.
   ///   - background: The scheduler of requests and decoding.
   public init(
-    decoder: ImageDecoder<Image>, side: Int, capacity: Int = 4 << 20, client: HTTPClient = HTTPClient(),
+    decoder: ImageDecoder<Image>, side: Int, capacity: Int = 4 << 20, hosts: ServiceHosts? = nil,
+    client: HTTPClient = HTTPClient(),
     on scheduler: any Scheduler = MainScheduler(),
     background: any Scheduler = QueueScheduler(label: "Instant.avatars", quality: .background)
   ) {
@@ -37,7 +39,10 @@ public final class AvatarLoader<Image: Sendable>: LifetimeOwner {
       lane: { $0.host },
       isNeeded: { [weak self] url in self.map { $0.kept[url] == nil } ?? false },
       work: { url in
-        client.response(to: HTTPRequest(url), atMost: 4 << 20)
+        let picture: @Sendable (URL) -> Signal<HTTPResponse, HTTPFailure> = { url in
+          client.response(to: HTTPRequest(url), atMost: 4 << 20)
+        }
+        return (hosts?.request(for: url, picture) ?? picture(url))
           .map(Optional.some).replaceFailure(with: nil)
           .deliver(on: background)
           .map { response in

@@ -24,6 +24,9 @@ extension SearchFailure: CustomStringConvertible {
     case .noAccounts: localized("There is no account to search with.")
     case .unavailable(let reason): localized("The service could not be started: %@", reason)
     case .connection(let failure): localized("The service did not answer: %@", failure.words)
+    case .everyHost(let names, .connection(let failure)):
+      localized("The service did not answer at %@: %@", names, failure.words)
+    case .everyHost(let names, let reason): localized("%@ All hosts were tried: %@.", reason.words(at: now), names)
     case .refused(let status, let code, let message): Self.refusal(status, code, message)
     case .rateLimited(let end?) where end > now:
       localized("Too many requests. Searching resumes at %@.", end.words(at: now))

@@ -12,6 +12,8 @@ public enum SearchFailure: Error, Equatable {
   case unavailable(String)
   /// The service sent no response, or an incomplete one.
   case connection(HTTPFailure)
+  /// All hosts of the service have failed: these, in words, the last for this reason.
+  indirect case everyHost(String, SearchFailure)
   /// The service refused. The message is empty where it gave no reason.
   case refused(status: Int, code: Int?, message: String)
   /// Requests were too frequent; the service accepts them again at this time.

@@ -20,6 +20,10 @@ public final class SearchViewModel: LifetimeOwner {
   public nonisolated let status: Property<SearchStatus>
   /// The failure of the last request for newer posts; nil if it succeeded.
   public nonisolated let trouble: Property<SearchFailure?>
+  /// The hosts of the service in words, if there are several; nil while none answers.
+  public nonisolated let hosts: Property<String?>
+  /// Emits a sentence when another host of the service answers, and when one is back.
+  public nonisolated var hostMessages: Signal<String, Never> { source.hosts?.messages ?? .empty }
   /// The problem, while the results are still usable.
   public nonisolated let notice: Property<String?>
   public nonisolated let history: SearchHistory
@@ -84,6 +88,7 @@ public final class SearchViewModel: LifetimeOwner {
     results = state.results.removeDuplicates()
     status = state.combineLatest(with: access).map { $1 ?? $0.status }.removeDuplicates()
     trouble = state.trouble.removeDuplicates()
+    hosts = source.hosts?.status.map(\.words).removeDuplicates() ?? .constant(nil)
     notice = trouble.map { $0.flatMap { if case .rateLimited = $0 { $0.description } else { nil } } }.removeDuplicates()
   }
 
@@ -94,6 +99,7 @@ public final class SearchViewModel: LifetimeOwner {
   public func start() {
     if isStarted { return }
     isStarted = true
+    source.hosts?.returns.take(during: lifetime).subscribe { _ in }
     typed.signal.compacted().filter { !Self.isValid($0) }
       .bind(onMain: self) { model, _ in model.state.modify { $0.clear() } }
     typed.signal.removeDuplicates().skip(first: 1).bind(onMain: self) { model, _ in model.showResults() }

@@ -1,9 +1,12 @@
+import AppCore
 import Rivulet
 
 /// A source of posts.
 public protocol TweetSource: Sendable {
   /// Its name for the user.
   var name: String { get }
+  /// The hosts of the service, if there are several.
+  var hosts: ServiceHosts? { get }
   /// The accounts, which ask the user before they are used; nil if none is needed.
   var accounts: (any AccountStore)? { get }
   /// The part of the posts that can be found, from 0 to 1, while they are being prepared; nil at other times.
@@ -23,6 +26,7 @@ public protocol TweetSource: Sendable {
 }
 
 extension TweetSource {
+  public var hosts: ServiceHosts? { nil }
   public var preparation: Property<Double?> { .constant(nil) }
   public func conversation(of tweet: Tweet) -> Signal<[Tweet], SearchFailure> { .just([tweet]) }
   public func profile(of screenName: String) -> Signal<Profile?, SearchFailure> { .just(nil) }

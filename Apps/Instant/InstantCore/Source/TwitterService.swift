@@ -8,8 +8,8 @@ import RivuletHTTP
 public struct TwitterService: Sendable {
   /// Its name for the user; accounts are stored under it, so two services never share one.
   public let name: String
-  /// Its address, without the version of the interface.
-  let host: Signal<URL, SearchFailure>
+  /// Its address, or those of its hosts, without the version of the interface.
+  let location: ServiceLocation<SearchFailure>
   /// True if logging in registers unknown names.
   let registersNames: Bool
   private let consumerKey: String
@@ -21,16 +21,18 @@ public struct TwitterService: Sendable {
   /// - Parameters:
   ///   - name: The name of the service, for people.
   ///   - host: The address without the version of the interface, such as `https://api.twitter.com`.
+  ///   - hosts: The hosts of the service, if there are several: they are asked in place of `host`.
   ///   - consumerKey: The key of the program at the service.
   ///   - consumerSecret: The secret that the program shares with the service.
   ///   - registersNames: True if a login registers a name that is not known yet.
   ///   - client: Makes the requests.
   public init(
-    name: String, host: Signal<URL, SearchFailure>, consumerKey: String, consumerSecret: String,
+    name: String, host: Signal<URL, SearchFailure> = .never, hosts: ServiceHosts? = nil, consumerKey: String,
+    consumerSecret: String,
     registersNames: Bool = false, client: HTTPClient = HTTPClient()
   ) {
     self.name = name
-    self.host = host
+    location = hosts.map { .hosts($0) } ?? .address(host)
     self.consumerKey = consumerKey
     self.consumerSecret = consumerSecret
     self.registersNames = registersNames
@@ -41,20 +43,22 @@ public struct TwitterService: Sendable {
   func get(
     _ path: String, authorized authorization: @escaping @Sendable (URL) -> Signal<String, SearchFailure>
   ) -> Signal<HTTPResponse, SearchFailure> {
-    address(of: path).flatMap(.concat) { url in
-      authorization(url).flatMap(.concat) { authorization in
-        var request = HTTPRequest(url)
-        request.headers["Authorization"] = authorization
-        return response(to: request)
+    location.request { host in
+      address(of: path, at: host).flatMap(.concat) { url in
+        authorization(url).flatMap(.concat) { authorization in
+          var request = HTTPRequest(url)
+          request.headers["Authorization"] = authorization
+          return response(to: request)
+        }
       }
     }
   }
 
-  /// Sends a form, signed with a token where there is one.
+  /// Sends a form, signed with a token where there is one, to the service at an address.
   func post(
-    _ path: String, _ form: [OAuthParameter] = [], token: Token? = nil
+    _ path: String, _ form: [OAuthParameter] = [], token: Token? = nil, at host: URL
   ) -> Signal<HTTPResponse, SearchFailure> {
-    address(of: path).flatMap(.concat) { url in
+    address(of: path, at: host).flatMap(.concat) { url in
       // The OAuth parameters go into the `Authorization` header only.
       var request = HTTPRequest.form(form.filter { !$0.name.hasPrefix("oauth_") }.form, to: url)
       request.headers["Authorization"] = sign("POST", url, form, token)
@@ -72,15 +76,17 @@ public struct TwitterService: Sendable {
     )
   }
 
-  /// The address of a path below the host.
+  /// The address of a path below the host that a request would go to.
   func address(of path: String) -> Signal<URL, SearchFailure> {
-    host.take(first: 1).tryMap { host throws(SearchFailure) in
-      let base = host.absoluteString
-      guard let url = URL(string: base + (base.hasSuffix("/") ? "" : "/") + path) else {
-        throw .invalidResponse(localized("an invalid address."))
-      }
-      return url
+    location.address.flatMap(.concat) { host in address(of: path, at: host) }
+  }
+
+  private func address(of path: String, at host: URL) -> Signal<URL, SearchFailure> {
+    let base = host.absoluteString
+    guard let url = URL(string: base + (base.hasSuffix("/") ? "" : "/") + path) else {
+      return .fail(.invalidResponse(localized("an invalid address.")))
     }
+    return .just(url)
   }
 
   private func response(to request: HTTPRequest) -> Signal<HTTPResponse, SearchFailure> {

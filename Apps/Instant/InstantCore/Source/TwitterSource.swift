@@ -7,6 +7,7 @@ import RivuletHTTP
 /// A search in the Twitter 1.1 format, in the name of the account that was used last.
 public struct TwitterSource: TweetSource {
   public var name: String { service.name }
+  public var hosts: ServiceHosts? { service.location.hosts }
   public let accounts: (any AccountStore)?
   public let preparation: Property<Double?>
 

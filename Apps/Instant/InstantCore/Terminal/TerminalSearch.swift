@@ -69,6 +69,7 @@ public final class TerminalSearch: LifetimeOwner {
       .bind(onMain: self) { search, _ in search.show(search.model.status.value, search.model.results.value) }
     model.trouble.signal.removeDuplicates { ($0 == nil) == ($1 == nil) }.skip(first: 1)
       .bind(onMain: self) { search, trouble in search.tell(trouble) }
+    model.hostMessages.deliverOnMain().bind(onMain: self) { search, message in search.complain(message) }
     // Said once, because nothing of the results can be seen meanwhile.
     model.source.preparation.signal.compacted().take(first: 1).deliverOnMain()
       .bind(onMain: self) { search, _ in search.complain(Self.preparing) }

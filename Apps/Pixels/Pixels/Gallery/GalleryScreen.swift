@@ -163,6 +163,8 @@ final class GalleryScreen: LifetimeOwner {
 
   private func bindHeader() {
     gallery.summary.bind(to: title.reactive.subtitle)
+    // In a narrow window there is no room for all of it.
+    gallery.hosts.bind(onMain: title) { title, hosts in title.tooltipText = hosts }
     title.title = gallery.title
     search.reactive.text.bind(twoWay: gallery.searchText)
     scroller.reactive.scaleFactor.map { $0 * PhotoCell.side }.bind(to: gallery.thumbnailSize)

@@ -73,6 +73,7 @@ final class GalleryWindow: ProgramWindow {
     if known.place(in: name) > 0 { screen.grid.begin(at: known.place) }
     screen.opened.signal.flatMap(.latest) { [title = gallery.title] in $0?.title.signal ?? .just(title) }
       .map { $0 }.take(during: screen.lifetime).bind(to: window.reactive.title)
+    gallery.hostMessages.take(during: screen.lifetime).bind(onMain: self) { window, message in window.say(message) }
     remember(screen, name)
     bindSession(screen)
     bindSorting(screen)

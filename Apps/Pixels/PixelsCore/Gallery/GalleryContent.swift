@@ -36,11 +36,19 @@ extension GalleryViewModel {
       .removeDuplicates().signal
   }
 
-  /// "86 photographs", once known. If votes aren't stored, more are left out or changes have to be looked for, it says so; an order by votes
+  /// The hosts of the service in words, if there are several; nil while none answers.
+  public nonisolated var hosts: Signal<String?, Never> {
+    source.hosts?.status.map(\.words).removeDuplicates().signal ?? .just(nil)
+  }
+
+  /// Emits a sentence when another host of the service answers, and when one is back.
+  public nonisolated var hostMessages: Signal<String, Never> { source.hosts?.messages ?? .empty }
+
+  /// "86 photographs", once known, and which host of several answers. If votes aren't stored, more are left out or changes have to be looked for, it says so; an order by votes
   /// says if there are none.
   public nonisolated var summary: Signal<String, Never> {
     let state = source.interval.combineLatest(with: source.isCut).combineLatest(with: source.isForgetful)
-    return listing.combineLatest(with: state).combineLatest(with: hasVotes).map { state, hasVotes in
+    let summary = listing.combineLatest(with: state).combineLatest(with: hasVotes).map { state, hasVotes in
       let (shown, isCut, isForgetful) = ((state.0, state.1.0.0), state.1.0.1, state.1.1)
       guard let total = shown.0.total else { return "" }
       let count = localized(plural: "%@ photograph", "%@ photographs", total)
@@ -50,6 +58,9 @@ extension GalleryViewModel {
       return hasVotes || total == 0 ? count : localized("%@, none voted for yet", count)
     }
     .removeDuplicates().signal
+    guard source.hosts != nil else { return summary }
+    return summary.combineLatest(with: hosts)
+      .map { summary, hosts in hosts.map { summary.isEmpty ? $0 : localized("%@, %@", summary, $0) } ?? summary }
   }
 
   /// The failure while there are photographs to show; nil if there is none.

@@ -148,6 +148,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
       .bind(onMain: self) { gallery, query in gallery.show(query) }
     latest.signal.flatMap(.latest) { $0.total.signal.filter { $0 != nil }.take(first: 1) }
       .bind(onMain: self) { gallery, _ in gallery.receiveLatest() }
+    source.hosts?.returns.take(during: lifetime).subscribe { _ in }
     // Watching a folder begins with a look into it, for which the first photographs don't wait.
     initialContentReady.then(source.changes).bind(onMain: self) { gallery, _ in gallery.update() }
   }

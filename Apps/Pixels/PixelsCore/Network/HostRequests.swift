@@ -13,7 +13,8 @@ import Rivulet
 /// all requests fail at once, with a failure that names the time. When the host has failed ``tries`` times in a row, or timed
 /// out twice, all waiting requests fail.
 ///
-/// Use it only for requests that may be made twice, such as `GET`. Create one for each host, shared by all its clients.
+/// Use it only for requests that may be made twice, such as `GET`. Create one for each host, shared by all its clients; or one for
+/// all hosts of a service, around requests that move from host to host: then it waits only when all of them have failed.
 public final class HostRequests: Sendable {
   /// The limit on attempts of a request, and on failures of a host in a row.
   public static let tries = 4
@@ -48,7 +49,7 @@ public final class HostRequests: Sendable {
     self.date = date
     breaker = CircuitBreaker(limit: maxConcurrent, on: scheduler) { failure, failures in
       // Twenty seconds each: a person has waited long enough.
-      if failures >= (failure == .connection(.timedOut) ? 2 : Self.tries) { return .giveUp }
+      if failures >= (failure.reason == .connection(.timedOut) ? 2 : Self.tries) { return .giveUp }
       guard let rest = failure.retryAfter?.timeIntervalSince(date()) else {
         return .pause(pauses.delay(before: failures))
       }

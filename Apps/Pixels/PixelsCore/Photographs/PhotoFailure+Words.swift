@@ -9,6 +9,9 @@ extension PhotoFailure: CustomStringConvertible {
     switch self {
     case .unavailable(let reason): localized("The photo service could not be started: %@", reason)
     case .connection(let failure): localized("The photo service did not answer: %@", failure.words)
+    case .everyHost(let names, .connection(let failure)):
+      localized("The photo service did not answer at %@: %@", names, failure.words)
+    case .everyHost(let names, let reason): localized("%@ All hosts were tried: %@.", reason.words(at: now), names)
     case .refused(let status, let message, let retryAfter):
       Self.refusal(status, message, retryAfter.flatMap { $0 > now ? $0.words(at: now) : nil })
     case .folderGone(let name): localized("The folder “%@” no longer exists.", name)

@@ -10,6 +10,8 @@ public enum PhotoFailure: Error, Equatable {
   case connection(HTTPFailure)
   /// The service refused. The message is empty if it gave no reason; `retryAfter` is nil if it named no time for a retry.
   case refused(status: Int, message: String, retryAfter: Date? = nil)
+  /// All hosts of the service have failed: these, in words, the last worth a retry for this reason.
+  indirect case everyHost(String, PhotoFailure)
   /// The folder of the photographs, by this name, is not there any more.
   case folderGone(String)
   /// The folder of the photographs, by this name, cannot be looked into for this reason.
@@ -27,9 +29,12 @@ public enum PhotoFailure: Error, Equatable {
 }
 
 extension PhotoFailure {
+  /// The reason, without the names of the hosts that were tried.
+  var reason: PhotoFailure { if case .everyHost(_, let reason) = self { reason } else { self } }
+
   /// True if the same request may succeed later.
   public var isWorthRetrying: Bool {
-    switch self {
+    switch reason {
     case .connection(.unreachable), .connection(.timedOut), .connection(.lost): true
     case .refused(let status, _, _): [429, 500, 502, 503, 504].contains(status)
     default: false
@@ -46,7 +51,7 @@ extension PhotoFailure {
 
   /// The time that the service named for the next request, if it did.
   public var retryAfter: Date? {
-    if case .refused(_, _, let date) = self { date } else { nil }
+    if case .refused(_, _, let date) = reason { date } else { nil }
   }
 
   /// True if the request is repeated automatically at that time, and would fail before.
@@ -58,7 +63,7 @@ extension PhotoFailure {
 
   /// True if other requests to the same host would fail as well.
   var concernsHost: Bool {
-    switch self {
+    switch reason {
     case .connection(.unreachable), .connection(.timedOut): true
     case .refused(let status, _, _): status == 429 || status == 503
     default: false
@@ -67,7 +72,7 @@ extension PhotoFailure {
 
   /// True if only this picture fails.
   var isOfOnePicture: Bool {
-    switch self {
+    switch reason {
     case .unreadable: true
     case .refused(let status, _, _): status != 401 && !concernsHost
     default: false

@@ -1,3 +1,4 @@
+import AppCore
 import Foundation
 import OAuth1
 import Rivulet
@@ -14,6 +15,7 @@ public struct FiveHundredPixels: PhotoSource {
       ? [.rating, .newest, .taken, .name, .votes] : [.name, .taken, .size, .type, .stars, .newest, .votes]
   }
   public var outage: Property<PhotoFailure?> { service.retrying.outage }
+  public var hosts: ServiceHosts? { service.location.hosts }
 
   private let service: FiveHundredPixelsService
   public let changes: Signal<Void, Never>
@@ -28,6 +30,7 @@ public struct FiveHundredPixels: PhotoSource {
   /// - Parameters:
   ///   - title: The title of the gallery and the name of the service; "Popular on 500px" and "500px" if nil.
   ///   - host: Emits the address of the API, such as `https://api.500px.com/v1`, once for each request.
+  ///   - hosts: The hosts of the service, if there are several: they are asked in place of `host`.
   ///   - consumerKey: The key of the application at the service.
   ///   - consumerSecret: The application's secret for signatures; without one there is no login.
   ///   - folder: The service's folder of photographs, if it is on this machine: when a request fails because the folder is
@@ -44,7 +47,8 @@ public struct FiveHundredPixels: PhotoSource {
   ///   - scheduler: The clock of the delays between attempts.
   ///   - date: The wall clock, for `Retry-After`.
   public init(
-    title: String? = nil, host: Signal<URL, PhotoFailure>, consumerKey: String, consumerSecret: String? = nil,
+    title: String? = nil, host: Signal<URL, PhotoFailure> = .never, hosts: ServiceHosts? = nil, consumerKey: String,
+    consumerSecret: String? = nil,
     folder: URL? = nil, changes: Signal<Void, Never> = .never, lookAgain: @escaping @Sendable () -> Void = {},
     interval: Property<Duration?> = .constant(nil), isCut: Property<Bool> = .constant(false),
     isForgetful: Property<Bool> = .constant(false), registersNames: Bool = false, hasPages: Bool = true,
@@ -57,8 +61,11 @@ public struct FiveHundredPixels: PhotoSource {
     (self.hasPages, self.interval, self.isCut, look) = (hasPages, interval, isCut, lookAgain)
     self.isForgetful = isForgetful
     self.changes = changes.handleEvents(onValue: lookAgain)
+    // A service that isn't started without its folder is started when that is back.
+    let address = host.mapFailure { failure in folder.flatMap { PhotoFailure(folder: $0) } ?? failure }
     service = FiveHundredPixelsService(
-      host: host, consumerKey: consumerKey, consumerSecret: consumerSecret, folder: folder,
+      location: hosts.map { .hosts($0) } ?? .address(address), consumerKey: consumerKey, consumerSecret: consumerSecret,
+      folder: folder,
       registersNames: registersNames, client: client, retrying: HostRequests(on: scheduler, date: date))
   }
 
@@ -101,7 +108,7 @@ public struct FiveHundredPixels: PhotoSource {
   }
 
   public func data(at url: URL, atMost limit: Int) -> Signal<Data, PhotoFailure> {
-    service.answer(to: HTTPRequest(url), atMost: limit).map(\.data).publish().autoconnect()
+    service.data(at: url, atMost: limit).publish().autoconnect()
   }
 
   /// A page of photographs as the service sends it.

@@ -10,26 +10,30 @@ extension FiveHundredPixelsService {
   }
 
   /// Requests a request token, and exchanges that and the password for an access token.
+  ///
+  /// Both are requested at one host: a request token is used up by the exchange, also if its answer doesn't arrive.
   @Sendable
   private func logIn(_ userName: String, _ password: String) -> Signal<Session, PhotoFailure> {
     let form = [
       OAuthParameter("x_auth_mode", "client_auth"), OAuthParameter("x_auth_username", userName),
       OAuthParameter("x_auth_password", password),
     ]
-    return post("oauth/request_token")
-      .tryMap { answer throws(PhotoFailure) in try Session(answer.data, userName: userName) }
-      .flatMap(.concat) { asking in
-        post("oauth/access_token", form: form, token: asking.token, secret: asking.tokenSecret)
-      }
-      .tryMap { answer throws(PhotoFailure) in try Session(answer.data, userName: userName) }
-      .mapFailure { failure in
-        if case .refused(let status, _, _) = failure, [400, 401, 403].contains(status) {
-          .loginRefused
-        } else {
-          failure
+    return location.request { host in
+      post("oauth/request_token", at: host)
+        .tryMap { answer throws(PhotoFailure) in try Session(answer.data, userName: userName) }
+        .flatMap(.concat) { asking in
+          post("oauth/access_token", form: form, token: asking.token, secret: asking.tokenSecret, at: host)
         }
+    }
+    .tryMap { answer throws(PhotoFailure) in try Session(answer.data, userName: userName) }
+    .mapFailure { failure in
+      if case .refused(let status, _, _) = failure, [400, 401, 403].contains(status) {
+        .loginRefused
+      } else {
+        failure
       }
-      .publish().autoconnect()
+    }
+    .publish().autoconnect()
   }
 
   @Sendable

@@ -1,3 +1,4 @@
+import AppCore
 import Foundation
 import OAuth1
 import Rivulet
@@ -8,7 +9,7 @@ struct FiveHundredPixelsService: Sendable {
   /// The data, and the address of the API that sent it.
   typealias Answer = (data: Data, host: URL)
 
-  let host: Signal<URL, PhotoFailure>
+  let location: ServiceLocation<PhotoFailure>
   let consumerKey: String
   let consumerSecret: String?
   /// The folder of its photographs, if that is on this machine.
@@ -22,37 +23,45 @@ struct FiveHundredPixelsService: Sendable {
 
   /// Sends a GET request, in the name of the session's user.
   func get(_ path: String, _ query: [OAuthParameter]) -> Signal<Answer, PhotoFailure> {
-    address(of: path, [OAuthParameter("consumer_key", consumerKey)] + query).flatMap(.concat) { url, host in
-      var request = HTTPRequest(url)
-      if let session = session.value { sign(&request, url, credentials(session.token, session.tokenSecret)) }
-      return answer(to: request).map { ($0.data, host) }
-    }
+    repeated(
+      location.request { host in
+        let url = address(of: path, [OAuthParameter("consumer_key", consumerKey)] + query, at: host)
+        var request = HTTPRequest(url)
+        if let session = session.value { sign(&request, url, credentials(session.token, session.tokenSecret)) }
+        return client.answer(to: request, date: retrying.date).map { ($0.data, host) }
+      })
   }
 
-  /// Emits the answer to a request that may be repeated.
-  func answer(to request: HTTPRequest, atMost limit: Int = HTTPClient.usualLimit) -> Signal<HTTPResponse, PhotoFailure>
-  {
-    // Only after a failure: no other request waits for the disk.
-    let answer = client.answer(to: request, atMost: limit, date: retrying.date)
-      .mapFailure { [folder] failure in folder.flatMap { PhotoFailure(folder: $0) } ?? failure }
-    return retrying.run(answer)
+  /// Emits the data at an address of a photograph.
+  func data(at url: URL, atMost limit: Int) -> Signal<Data, PhotoFailure> {
+    repeated(
+      location.request(for: url) { url in
+        client.answer(to: HTTPRequest(url), atMost: limit, date: retrying.date).map(\.data)
+      })
   }
 
-  /// Makes a request on a user's behalf, or for a token. It is made once, and never repeated automatically.
+  /// Makes a request on a user's behalf. It is made once at each host, and never repeated automatically.
   func post(
-    _ path: String, _ query: [OAuthParameter] = [], form: [OAuthParameter] = [],
-    token: String? = nil, secret: String? = nil
+    _ path: String, _ query: [OAuthParameter] = [], token: String? = nil, secret: String? = nil
   ) -> Signal<Answer, PhotoFailure> {
-    address(of: path, query).flatMap(.concat) { url, host in
-      var request = HTTPRequest.form(form.form, to: url)
-      sign(&request, url, credentials(token, secret), form)
-      return client.answer(to: request, date: retrying.date).map { ($0.data, host) }
-    }
+    location.request { host in post(path, query, token: token, secret: secret, at: host) }
   }
 
-  /// Removes something on a user's behalf. The request is made once, and never repeated automatically.
+  /// Makes a request on a user's behalf, or for a token, at one host.
+  func post(
+    _ path: String, _ query: [OAuthParameter] = [], form: [OAuthParameter] = [], token: String? = nil,
+    secret: String? = nil, at host: URL
+  ) -> Signal<Answer, PhotoFailure> {
+    let url = address(of: path, query, at: host)
+    var request = HTTPRequest.form(form.form, to: url)
+    sign(&request, url, credentials(token, secret), form)
+    return client.answer(to: request, date: retrying.date).map { ($0.data, host) }
+  }
+
+  /// Removes something on a user's behalf. The request is made once at each host, and never repeated automatically.
   func delete(_ path: String, token: String, secret: String) -> Signal<Answer, PhotoFailure> {
-    address(of: path, []).flatMap(.concat) { url, host in
+    location.request { host in
+      let url = address(of: path, [], at: host)
       var request = HTTPRequest(url)
       request.method = "DELETE"
       sign(&request, url, credentials(token, secret))
@@ -60,16 +69,15 @@ struct FiveHundredPixelsService: Sendable {
     }
   }
 
-  private func address(
-    of path: String, _ query: [OAuthParameter]
-  ) -> Signal<(url: URL, host: URL), PhotoFailure> {
-    // A service that isn't started without its folder is started when that is back.
-    let host = host.take(first: 1)
-      .mapFailure { [folder] failure in folder.flatMap { PhotoFailure(folder: $0) } ?? failure }
-    return host.map { host in
-      let items = query.map { URLQueryItem(name: $0.name, value: $0.value) }
-      return (host.appending(path: path).appending(queryItems: items), host)
-    }
+  /// Makes a request again while that may help.
+  private func repeated<Value>(_ request: Signal<Value, PhotoFailure>) -> Signal<Value, PhotoFailure> {
+    // Only after a failure: no other request waits for the disk.
+    retrying.run(request.mapFailure { [folder] failure in folder.flatMap { PhotoFailure(folder: $0) } ?? failure })
+  }
+
+  private func address(of path: String, _ query: [OAuthParameter], at host: URL) -> URL {
+    let items = query.map { URLQueryItem(name: $0.name, value: $0.value) }
+    return host.appending(path: path).appending(queryItems: items)
   }
 
   private func credentials(_ token: String?, _ secret: String?) -> OAuthCredentials {

@@ -1,3 +1,4 @@
+import AppCore
 import Foundation
 import Rivulet
 
@@ -18,6 +19,8 @@ public protocol PhotoSource: Sendable {
   var account: PhotoAccount? { get }
   /// The service's failure while requests wait for it; nil if there is none.
   var outage: Property<PhotoFailure?> { get }
+  /// The hosts of the service, if there are several.
+  var hosts: ServiceHosts? { get }
   /// Emits when the photographs may have changed.
   var changes: Signal<Void, Never> { get }
   /// The time between two looks for changes, where the source has to look for them; nil if it learns of them.
@@ -50,6 +53,8 @@ extension PhotoSource {
   public var hasDirections: Bool { true }
 
   public var outage: Property<PhotoFailure?> { .constant(nil) }
+
+  public var hosts: ServiceHosts? { nil }
 
   public func lookAgain() {}
 
