@@ -1,4 +1,3 @@
-import Foundation
 import GTKTestSupport
 import Testing
 
@@ -37,15 +36,6 @@ extension GTKTests {
       } matching: { issue in
         issue.sourceLocation?.line == line && issue.comments.first?.rawValue.contains("time limit") == true
       }
-    }
-
-    @Test func `time in which the thread waits for the processor or for others does not count`() async {
-      let end = ContinuousClock.now + .milliseconds(300)
-      let isOver = await pump(for: .milliseconds(200)) {
-        Thread.sleep(forTimeInterval: 0.01)
-        return ContinuousClock.now >= end
-      }
-      #expect(isOver)
     }
   }
 }
