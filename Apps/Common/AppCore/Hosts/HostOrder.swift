@@ -18,7 +18,7 @@ struct HostOrder: Equatable, Sendable {
 
   /// The period of a host, which ends when the host goes away or comes back.
   ///
-  /// What a request of an earlier period finds is older than what is known: an answer may have been on its way when the host
+  /// The result of a request of an earlier period is older than what is known: an answer may have been on its way when the host
   /// ended.
   func period(of host: URL) -> Int { changes[host, default: 0] }
 
