@@ -9,15 +9,22 @@ import Testing
 
 extension GTKTests {
   @MainActor @Suite struct NarrowTests {
+    /// Shows a number of photographs for each search in a window of a width.
+    private func open(
+      width: Int, _ counts: [String: Int] = ["": 3_000], on scheduler: TestScheduler
+    ) throws -> (OpenGallery, GalleryScreen) {
+      let gallery = try OpenGallery(.never)
+      gallery.window.setDefaultSize(width: width, height: 600)
+      try gallery.opened.show(GalleryViewModel(HeldSource(counts, on: scheduler), on: scheduler), name: "held")
+      gallery.opened.present()
+      return (gallery, try #require(gallery.screen))
+    }
+
     @Test("the window can be as narrow as a telephone, with many photographs and with one of them")
     func narrow() async throws {
       let scheduler = TestScheduler()
-      let gallery = try OpenGallery(.never)
+      let (gallery, screen) = try open(width: 360, on: scheduler)
       defer { gallery.close() }
-      gallery.window.setDefaultSize(width: 360, height: 600)
-      try gallery.opened.show(GalleryViewModel(HeldSource(["": 3_000], on: scheduler), on: scheduler), name: "held")
-      gallery.opened.present()
-      let screen = try #require(gallery.screen)
       scheduler.run()
       #expect(await pump { screen.menu.menuModel != nil && gallery.title?.subtitle == "3000 photographs" })
       for page in ["gallery", "photo"] {
@@ -65,12 +72,8 @@ extension GTKTests {
     @Test("the search field has a row of its own in a narrow window, where it keeps its text and the keyboard")
     func searchRow() async throws {
       let scheduler = TestScheduler()
-      let gallery = try OpenGallery(.never)
+      let (gallery, screen) = try open(width: 800, on: scheduler)
       defer { gallery.close() }
-      gallery.window.setDefaultSize(width: 800, height: 600)
-      try gallery.opened.show(GalleryViewModel(HeldSource(["": 3_000], on: scheduler), on: scheduler), name: "held")
-      gallery.opened.present()
-      let screen = try #require(gallery.screen)
       scheduler.run()
       #expect(await pump { screen.scroller.horizontalAdjustment.pageSize > 500 })
       #expect(!screen.searchRow.isVisible && screen.search.parent !== screen.searchRow)
@@ -87,12 +90,8 @@ extension GTKTests {
     @Test("the search field follows the width where nothing is found, too")
     func searchRowOfNothing() async throws {
       let scheduler = TestScheduler()
-      let gallery = try OpenGallery(.never)
+      let (gallery, screen) = try open(width: 800, on: scheduler)
       defer { gallery.close() }
-      gallery.window.setDefaultSize(width: 800, height: 600)
-      try gallery.opened.show(GalleryViewModel(HeldSource(["": 3_000], on: scheduler), on: scheduler), name: "held")
-      gallery.opened.present()
-      let screen = try #require(gallery.screen)
       scheduler.run()
       screen.search.text = "qqqq"
       scheduler.advance(by: .seconds(1))
@@ -107,13 +106,8 @@ extension GTKTests {
       "a search shows what it finds from the beginning, and its end leads back, at any width", arguments: [360, 800])
     func placeOfSearch(width: Int) async throws {
       let scheduler = TestScheduler()
-      let gallery = try OpenGallery(.never)
+      let (gallery, screen) = try open(width: width, ["": 3_000, "a": 2_000, "ab": 1_000], on: scheduler)
       defer { gallery.close() }
-      gallery.window.setDefaultSize(width: width, height: 600)
-      let source = HeldSource(["": 3_000, "a": 2_000, "ab": 1_000], on: scheduler)
-      try gallery.opened.show(GalleryViewModel(source, on: scheduler), name: "held")
-      gallery.opened.present()
-      let screen = try #require(gallery.screen)
       let grid = screen.grid
       scheduler.run()
       try #require(await pump { grid.count == 3_000 && grid.hasItsSize })
