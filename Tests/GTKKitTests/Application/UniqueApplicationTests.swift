@@ -41,12 +41,14 @@ import Testing
     try FileManager.default.createDirectory(at: services, withIntermediateDirectories: true)
     let service = services.appending(path: id + ".service")
     defer { for file in [report, service] { try? FileManager.default.removeItem(at: file) } }
-    let variables = "RIVULET_FIXTURE=activate RIVULET_FIXTURE_ID=\(id) RIVULET_FIXTURE_REPORT=\(report.path)"
+    let command =
+      ["/usr/bin/env", "RIVULET_FIXTURE=activate", "RIVULET_FIXTURE_ID=\(id)", "RIVULET_FIXTURE_REPORT=\(report.path)"]
+      + [fixture.path, "--gapplication-service"]
     try Data(
       """
       [D-BUS Service]
       Name=\(id)
-      Exec=/usr/bin/env \(variables) \(fixture.path) --gapplication-service
+      Exec=\(command.map(quoted).joined(separator: " "))
 
       """.utf8
     ).write(to: service)
@@ -57,6 +59,11 @@ import Testing
     let activation = try await run(gdbus, ["call"] + application + ["org.freedesktop.Application.Activate", "{}"])
     #expect(activation.status == 0, "\(activation.errors)")
     #expect(try String(contentsOf: report, encoding: .utf8) == "activated\n")
+  }
+
+  /// Quotes an argument as the key Exec needs it: a path may contain spaces.
+  private func quoted(_ argument: String) -> String {
+    "'" + argument.replacing("'", with: #"'"'"'"#) + "'"
   }
 
   private let gdbus = URL(filePath: "/usr/bin/gdbus")
