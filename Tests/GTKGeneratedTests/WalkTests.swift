@@ -21,6 +21,9 @@ extension GTKTests {
       let process = Process()
       process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent().appending(
         path: "GTKGeneratedFixture")
+      // The modules of GIO that are installed warn on their own, gvfs' volume monitor for one.
+      process.environment = ProcessInfo.processInfo.environment
+        .merging(["GIO_USE_VFS": "local", "GIO_USE_VOLUME_MONITOR": "unix", "GSETTINGS_BACKEND": "memory"]) { $1 }
       process.standardOutput = try FileHandle(forWritingTo: output)
       return try await withCheckedThrowingContinuation { continuation in
         process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }

@@ -11,7 +11,10 @@ import Testing
 
   init() throws {
     sound = try SoundDatabases.shared.get()
-    place = folder.configuration(photographs: sound.photographs)
+    var place = folder.configuration(photographs: sound.photographs)
+    // A folder of its own, so that damage to one database's folder leaves the other database alone.
+    place.postsDatabase = folder.url.appending(path: "posts/posts.sqlite")
+    self.place = place
     try sound.copy(to: place)
   }
 
@@ -56,7 +59,7 @@ import Testing
   }
 
   private func restorePermissions() {
-    chmod(place.database.deletingLastPathComponent().path, 0o700)
+    for file in [place.database, place.postsDatabase] { chmod(file.deletingLastPathComponent().path, 0o700) }
   }
 
   @Test(

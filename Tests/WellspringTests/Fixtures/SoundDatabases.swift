@@ -40,8 +40,8 @@ struct SoundDatabases: Sendable {
   }
 
   func copy(to other: Configuration) throws {
-    try DatabaseFile.prepare(other.database)
     for (file, copy) in [(place.database, other.database), (place.postsDatabase, other.postsDatabase)] {
+      try DatabaseFile.prepare(copy)
       try Data(contentsOf: file).write(to: copy)
     }
   }
