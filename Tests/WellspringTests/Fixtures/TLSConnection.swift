@@ -21,9 +21,12 @@ final class TLSConnection {
     gnutls_init(&session, UInt32(GNUTLS_CLIENT))
     gnutls_priority_set_direct(session, versions, nil)
     gnutls_credentials_set(session, GNUTLS_CRD_CERTIFICATE, UnsafeMutableRawPointer(credentials))
-    gnutls_session_set_verify_cert(session, name, 0)
     gnutls_transport_set_int2(session, connection.descriptor, connection.descriptor)
-    let status = gnutls_handshake(session)
+    // GnuTLS keeps the pointer to the name until the handshake has verified the certificate.
+    let status = name.withCString { name in
+      gnutls_session_set_verify_cert(session, name, 0)
+      return gnutls_handshake(session)
+    }
     guard status == 0 else { throw Refused(reason: String(cString: gnutls_strerror(status))) }
   }
 
