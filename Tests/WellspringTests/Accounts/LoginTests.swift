@@ -131,6 +131,15 @@ import Testing
     try service.expectError(await User(of: service).send("POST", "/oauth/access_token"), 401)
   }
 
+  @Test func `a request token that its user authorized isn't an access token`() async throws {
+    var user = User(of: service)
+    user.credentials = try await user.token(at: "/oauth/request_token", form: [OAuthParameter("oauth_callback", "oob")])
+    let authorized = try await user.send("POST", "/oauth/authorize", form: User.login("ada", "password"))
+    try #require(authorized.status == 200)
+    try service.expectError(await user.vote(on: 1), 401)
+    try service.expectError(await user.send("GET", "/users"), 401)
+  }
+
   @Test func `passwords are kept hashed, in a file for its owner alone`() async throws {
     _ = try await User("ada", password: "a secret of mine", of: service)
     let file = service.folder.configuration(photographs: Configuration.bundledPhotographs).database
