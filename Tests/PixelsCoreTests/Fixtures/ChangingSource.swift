@@ -56,8 +56,12 @@ final class ChangingSource: PhotoSource {
     }
   }
 
-  func place(of file: URL, in query: PhotoQuery) -> Signal<Int?, PhotoFailure> {
-    .just(sorted(query).firstIndex { "\($0.name).jpg" == file.lastPathComponent })
+  func page(of file: URL, in query: PhotoQuery) -> Signal<LocatedPage?, PhotoFailure> {
+    let files = sorted(query)
+    guard let index = files.firstIndex(where: { "\($0.name).jpg" == file.lastPathComponent }) else { return .just(nil) }
+    let (number, offset) = index.quotientAndRemainder(dividingBy: PhotoPage.size)
+    let photos = files.dropFirst(number * PhotoPage.size).prefix(PhotoPage.size).map(photo)
+    return .just(LocatedPage(PhotoPage(photos: photos, number: number + 1, totalPhotos: files.count), offset: offset))
   }
 
   func details(of photo: Photo) -> Signal<Photo, PhotoFailure> {

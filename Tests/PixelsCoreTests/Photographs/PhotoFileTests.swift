@@ -59,10 +59,10 @@ import Wellspring
     #expect(files.count == 3 && files.contains(odd.fileBytes))
     for (place, file) in files.enumerated() {
       let url = try #require(URL(fileBytes: file))
-      #expect(try await source.place(of: url, in: PhotoQuery(order: .name)).first() == place)
+      #expect(try await source.index(of: url, in: PhotoQuery(order: .name)).first() == place)
     }
-    #expect(try await source.place(of: folder.appending(path: "none.png"), in: PhotoQuery()).first() == .some(nil))
-    #expect(try await source.place(of: URL(filePath: "/etc/passwd"), in: PhotoQuery()).first() == .some(nil))
+    #expect(try await source.index(of: folder.appending(path: "none.png"), in: PhotoQuery()).first() == .some(nil))
+    #expect(try await source.index(of: URL(filePath: "/etc/passwd"), in: PhotoQuery()).first() == .some(nil))
     let details = try await source.details(of: page.photos[0]).first()
     #expect(details?.file == page.photos[0].file)
   }

@@ -77,22 +77,22 @@ final class GalleryScreen: LifetimeOwner {
     addActions(to: screen, in: window, desktop)
   }
 
-  /// Shows a file at full size once its place is known.
+  /// Shows a file at full size once its page is loaded.
   ///
   /// - Parameter say: Shows a sentence if the file isn't among the photographs.
   func open(_ file: URL, say: @escaping @MainActor (String) -> Void) {
     gallery.searchText.value = ""
     isOpening = true
     if !root.isMapped || gallery.listing.value.total == nil { awaited.value = file.shownName }
-    opening.inner = gallery.place(of: file).take(during: lifetime).subscribeOnMain(
-      onValue: { [weak self] place in
+    opening.inner = gallery.open(file).take(during: lifetime).subscribeOnMain(
+      onValue: { [weak self] photos in
         guard let self else { return }
         isOpening = false
-        guard let place else {
+        guard let photos else {
           awaited.value = nil
           return say(localized("“%@” is not a photograph that Pixels can show.", file.shownName))
         }
-        opened.value = gallery.fullSize(at: place)
+        opened.value = photos
       },
       onFailure: { [weak self] failure in
         self?.isOpening = false

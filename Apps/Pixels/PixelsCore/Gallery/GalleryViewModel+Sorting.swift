@@ -36,7 +36,7 @@ extension GalleryViewModel {
   public func arrivals(of file: URL) -> Signal<Int, Never> {
     let looks = Signal<Duration, Never>.interval(.milliseconds(200), on: scheduler).take(first: 50).map { _ in }
     return looks.prepend(()).flatMap(.concat) { [source, query = currentList.query] in
-      source.place(of: file, in: query).catch { _ in .just(nil) }
+      source.index(of: file, in: query).catch { _ in .just(nil) }
     }
     .compactMap(\.self)
   }

@@ -140,7 +140,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     if isLoaded { return }
     isLoaded = true
     anticipated.value = count
-    let text = searchText.signal.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+    let text = searchText.signal.map(PhotoQuery.trimmed)
       .debounce(for: .milliseconds(300), on: scheduler) { !$0.isEmpty }
     text.combineLatest(with: order.combineLatest(with: chosenDirection).signal)
       .map { PhotoQuery(text: $0, order: $1.0, direction: $1.1) }
@@ -177,17 +177,21 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   /// Requests the same photographs, in the same order or another one. The old list remains until what is to be in view is there.
   private func renew(_ query: PhotoQuery) {
     isOutOfDate = false
-    let former = list.value
-    let known = former.loadedModels
-    latest.value = PhotoList(
-      query, generation: latest.value.generation + 1, movedBy: 0, from: source, on: scheduler, log: log,
+    latest.value = makeSuccessor(query, movedBy: 0)
+    if list.value.total.value ?? 0 == 0 { showLatest() }
+    latest.value.load()
+  }
+
+  /// Creates a list in which photographs of the visible list are the same objects.
+  private func makeSuccessor(_ query: PhotoQuery, movedBy: Int?) -> PhotoList<Image> {
+    let known = list.value.loadedModels
+    return PhotoList(
+      query, generation: latest.value.generation + 1, movedBy: movedBy, from: source, on: scheduler, log: log,
       model: { [weak self] photo in
         guard let model = known[photo.id] else { return PhotoModel(photo) }
         if model.renew(photo) { self?.thumbnails.renew(model) }
         return model
       })
-    if former.total.value ?? 0 == 0 { showLatest() }
-    latest.value.load()
   }
 
   /// Notes that a vote has changed, so that photographs may have another order now.
@@ -218,8 +222,45 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     list.value.place(of: photo.id, near: place)
   }
 
-  /// Emits the place of a file in the current order; nil if it isn't among the photographs.
-  public func place(of file: URL) -> Signal<Int?, PhotoFailure> { source.place(of: file, in: list.value.query) }
+  /// Emits the index of a file in the current order; nil if it isn't among the photographs. To show the file, use ``open(_:)``.
+  public func place(of file: URL) -> Signal<Int?, PhotoFailure> { source.index(of: file, in: list.value.query) }
+
+  /// Emits the full-size view of a file, in the current order; nil if it isn't among the photographs.
+  ///
+  /// The source knows the folder as it is now, and the visible list may be older. A list that hasn't the file at the index of the
+  /// response is replaced by a list that begins with the page of the response.
+  public func open(_ file: URL) -> Signal<FullSizeViewModel<Image>?, PhotoFailure> {
+    Signal.deferred { [source, query = requestedQuery] in
+      source.page(of: file, in: query.value).map { (query.value, $0) }
+    }
+    .deliverOnMain()
+    .flatMap(.concat) { [weak self] query, located in
+      MainActor.assumeIsolated {
+        guard let self, let located else { return .just(nil) }
+        // The user has chosen another order meanwhile.
+        if self.requestedQuery.value != query { return self.open(file) }
+        self.show(located, in: query)
+        return .just(self.fullSize(at: located.index))
+      }
+    }
+  }
+
+  /// Has the visible list contain a page that the source has sent.
+  private func show(_ located: LocatedPage, in query: PhotoQuery) {
+    let (list, wanted) = (list.value, located.page.photos[located.offset])
+    let known = list.loadedPhoto(at: located.index)
+    if list.query == query, list.total.value == located.page.totalPhotos, known?.id == wanted.id,
+      known?.info.value.file?.url == wanted.file?.url
+    {
+      if known?.renew(wanted) == true, let known { thumbnails.renew(known) }
+      return
+    }
+    let next = makeSuccessor(query, movedBy: nil)
+    next.receive(located.page)
+    latest.value = next
+    // Without ``load()``, nothing observes the newest list.
+    if self.list.value !== next { showLatest() }
+  }
 
   /// Loads the thumbnail of a photograph while it is subscribed to, and emits nothing. Loading stops without subscribers, and
   /// loaded thumbnails stay for as long as there is room.
@@ -254,6 +295,12 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
 
   var currentList: PhotoList<Image> { list.value }
 
+  /// The query that the search text and the order ask for, which the visible list follows after a moment.
+  private var requestedQuery: Property<PhotoQuery> {
+    searchText.combineLatest(with: order.combineLatest(with: chosenDirection))
+      .map { PhotoQuery(text: PhotoQuery.trimmed($0), order: $1.0, direction: $1.1) }
+  }
+
   private func show(_ query: PhotoQuery) {
     if query != latest.value.query {
       autoRetry.forget()
@@ -275,10 +322,12 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     // At the beginning, what is new there is to be seen.
     let photo = anchor > 0 || chosen != nil ? list.value.loadedPhoto(at: anchor) : nil
     let file = photo?.info.value.file?.url
-    let place = file.map { source.place(of: $0, in: next.query).catch { _ in Signal<Int?, Never>.just(nil) } }
-    location.inner = (place ?? .just(nil)).take(during: lifetime).subscribeOnMain { [weak self] place in
+    let page = file.map { source.page(of: $0, in: next.query).catch { _ in Signal<LocatedPage?, Never>.just(nil) } }
+    location.inner = (page ?? .just(nil)).take(during: lifetime).subscribeOnMain { [weak self] located in
       guard let self, next === latest.value else { return }
-      let found = place ?? photo.flatMap { next.loadedPlace(of: $0.id) }
+      // The folder may have changed since the first page was sent: the index belongs to this page.
+      if let located { next.receive(located.page) }
+      let found = located?.index ?? photo.flatMap { next.loadedPlace(of: $0.id) }
       let distance = found.map { $0 - anchor } ?? (isSorted ? -first : 0)
       next.movedBy.value = distance
       let view = max(view.value.lowerBound + distance, 0)..<max(view.value.upperBound + distance, 1)

@@ -137,6 +137,9 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
     return Signal.merge(numbers.map { loaded($0).take(first: 1) }).ignoreValues()
   }
 
+  /// Stores a page that was received by another request.
+  func receive(_ page: PhotoPage) { receive(.success(page), page.number) }
+
   /// Emits the place of the photograph with an id, once it is known: on the page of a place or one of those beside it, which
   /// are loaded while there are subscribers. Emits nothing if it is on none of them.
   func place(of id: Int, near place: Int) -> Signal<Int, Never> {

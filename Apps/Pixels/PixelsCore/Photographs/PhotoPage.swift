@@ -16,3 +16,21 @@ public struct PhotoPage: Sendable, Equatable {
     self.totalPhotos = totalPhotos
   }
 }
+
+/// A page of a list with a file that was searched for: both are from one response, so they agree.
+public struct LocatedPage: Sendable, Equatable {
+  public let page: PhotoPage
+  /// The offset of the file's photograph in the page.
+  public let offset: Int
+
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - offset: The offset of a photograph in the page.
+  public init(_ page: PhotoPage, offset: Int) {
+    self.page = page
+    self.offset = offset
+  }
+
+  /// The index of the photograph in the list.
+  public var index: Int { (page.number - 1) * PhotoPage.size + offset }
+}

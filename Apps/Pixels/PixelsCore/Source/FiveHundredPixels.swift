@@ -82,15 +82,14 @@ public struct FiveHundredPixels: PhotoSource {
       }
   }
 
-  public func place(of file: URL, in query: PhotoQuery) -> Signal<Int?, PhotoFailure> {
+  public func page(of file: URL, in query: PhotoQuery) -> Signal<LocatedPage?, PhotoFailure> {
     guard let folder = service.folder, let name = FiveHundredPixelsFile.name(of: file, in: folder) else {
       return .just(nil)
     }
     let data = requestPhotoData(query, of: name)
     return imported(FiveHundredPixelsPage.self, from: data) { answer, host in
       let page = answer.page(host, folder: folder)
-      let place = page.photos.firstIndex { $0.file?.url.fileBytes == file.fileBytes }
-      return place.map { (page.number - 1) * PhotoPage.size + $0 }
+      return page.photos.firstIndex { $0.file?.url.fileBytes == file.fileBytes }.map { LocatedPage(page, offset: $0) }
     }
     .catch { failure in
       if case .refused(404, _, _) = failure { .just(nil) } else { .fail(failure) }

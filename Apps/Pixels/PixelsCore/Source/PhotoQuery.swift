@@ -1,3 +1,5 @@
+import Foundation
+
 /// Which photographs are asked for, and in which order.
 public struct PhotoQuery: Sendable, Hashable {
   /// Words to look for; all photographs when empty.
@@ -14,6 +16,9 @@ public struct PhotoQuery: Sendable, Hashable {
     self.order = order
     self.direction = direction ?? order.direction
   }
+
+  /// Returns a search text without the spaces around it.
+  static func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
 }
 
 /// The key that photographs are sorted by.

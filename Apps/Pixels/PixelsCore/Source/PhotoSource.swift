@@ -38,8 +38,8 @@ public protocol PhotoSource: Sendable {
   /// - Parameter page: The number of the page, from 1; a page has at most ``PhotoPage/size`` photographs.
   func photos(_ query: PhotoQuery, page: Int) -> Signal<PhotoPage, PhotoFailure>
 
-  /// The place of a file among the photographs that are asked for, from 0; nil if it isn't among them.
-  func place(of file: URL, in query: PhotoQuery) -> Signal<Int?, PhotoFailure>
+  /// Emits the page of a list that has a file, and the file's offset in it; nil if the list doesn't have the file.
+  func page(of file: URL, in query: PhotoQuery) -> Signal<LocatedPage?, PhotoFailure>
 
   /// The same photograph with everything that only the detailed answer tells, such as where large pictures are.
   func details(of photo: Photo) -> Signal<Photo, PhotoFailure>
@@ -66,7 +66,14 @@ extension PhotoSource {
 
   public var isForgetful: Property<Bool> { .constant(false) }
 
-  public func place(of file: URL, in query: PhotoQuery) -> Signal<Int?, PhotoFailure> { .just(nil) }
+  public func page(of file: URL, in query: PhotoQuery) -> Signal<LocatedPage?, PhotoFailure> { .just(nil) }
+
+  /// Emits the index of a file in a list; nil if the list doesn't have the file.
+  ///
+  /// The index belongs to the list as it is now: to show the file, take ``page(of:in:)``, whose page has it.
+  public func index(of file: URL, in query: PhotoQuery) -> Signal<Int?, PhotoFailure> {
+    page(of: file, in: query).map { $0?.index }
+  }
 
   /// The bytes of a picture that is to be looked at.
   public func data(at url: URL) -> Signal<Data, PhotoFailure> { data(at: url, atMost: 100 << 20) }
