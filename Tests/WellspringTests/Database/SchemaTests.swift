@@ -28,14 +28,15 @@ import Testing
 
   @Test func `begins its log, and goes on with what it has`() throws {
     let file = folder.url.appending(path: "old.sqlite")
+    let scripts = Schema.scripts.prefix { $0 != AppliedPosition.logScript }
     try DatabaseConnection(path: file.path).execute(
-      Schema.scripts.dropLast().joined(separator: "\n") + "\n" + """
+      scripts.joined(separator: "\n") + "\n" + """
         INSERT INTO accounts VALUES (4, 'ada', '$y$', 5);
         INSERT INTO authors VALUES (1, 'A');
         INSERT INTO photographs (id, file, title, author_id, width, height, bytes, modified, imported_at, is_present)
           VALUES (7, 'a.png', 'A', 1, 8, 9, 10, 11, 12, 1);
         INSERT INTO votes VALUES (7, 4, 5);
-        PRAGMA user_version = \(Schema.scripts.count - 1);
+        PRAGMA user_version = \(scripts.count);
         """)
     let catalogue = try Catalogue(file: file)
     let start = try catalogue.database.use(AppliedPosition.read)
@@ -46,6 +47,24 @@ import Testing
     #expect(try votes.set(true, by: ada, for: 7, at: Date()))
     #expect(try votes.accounts(for: 7, limit: 9, offset: 0) == [ada])
     #expect(try catalogue.database.use(AppliedPosition.read).sequence == 1)
+  }
+
+  @Test func `forgets the problems of files that earlier versions refused`() throws {
+    let file = folder.url.appending(path: "old.sqlite")
+    let scripts = Schema.scripts.dropLast()
+    let connection = try DatabaseConnection(path: file.path)
+    try Schema.migrate(connection, Array(scripts))
+    try connection.execute(
+      """
+      INSERT INTO authors VALUES (1, 'A');
+      INSERT INTO photographs (id, file, title, author_id, width, height, bytes, modified, imported_at, is_present, problem,
+        is_read) VALUES (1, 'a.heic', 'A', 1, 0, 0, 10, 11, 12, 1, 'The file is damaged.', 1),
+        (2, 'b.jpg', 'B', 1, 0, 0, 10, 11, 12, 1, 'The file is empty.', 1);
+      """)
+    let catalogue = try Catalogue(file: file)
+    #expect(try catalogue.unread(limit: 9).map(\.id) == [1])
+    #expect(try catalogue.photograph(id: 1)?.problem == nil)
+    #expect(try catalogue.photograph(id: 2)?.problem == "The file is empty.")
   }
 
   @Test func `of posts begins its log, and goes on with what it has`() throws {

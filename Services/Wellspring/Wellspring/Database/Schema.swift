@@ -161,6 +161,12 @@ enum Schema {
     """,
     AppliedPosition.script,
     AppliedPosition.logScript,
+    // Earlier versions refused many intact files. Each database forgets that for itself: it is no matter of the log.
+    """
+    UPDATE photographs SET is_read = 0, problem = NULL WHERE problem IN (
+      'The file is damaged.', 'The file ends too early.', 'It is not a picture of a format that can be shown.'
+    ) OR problem LIKE '% may be used.' OR problem LIKE '% can be shown.';
+    """,
   ]
 
   private static func searchText(of row: String) -> String {

@@ -28,6 +28,12 @@ struct ChunkedHeader {
     find("IEND", in: file, from: 8, pngChunk) != nil
   }
 
+  /// False for a WebP file that was cut off: its header states the number of bytes that follow.
+  static func isWhole(webP file: OpenFile) -> Bool {
+    let head = file.read(8, at: 0)
+    return head.count == 8 && head.littleEndian(4, 4) + 8 <= file.stamp.bytes
+  }
+
   /// True if a PNG file says before its picture that it is an animation.
   static func isAnimated(png file: OpenFile) -> Bool {
     find("acTL", in: file, from: 8, to: "IDAT", pngChunk) != nil
@@ -60,8 +66,6 @@ struct ChunkedHeader {
     guard let size = Self.webPSize(head) else { throw .damaged }
     self.size = size
     channels = Self.isWebPTransparent(head) ? 4 : 3
-    // The header states how many bytes follow; the decoder would not notice missing bytes before it reaches the pixels.
-    guard head.littleEndian(4, 4) + 8 <= file.stamp.bytes else { throw .short }
     // Only the extended form can have more than a picture, and says so in a bit.
     guard head[12..<16].elementsEqual("VP8X".utf8), head[20] & 0x08 != 0 else { return }
     exif = Self.find("EXIF", in: file, from: 12, Self.webPChunk).map(Self.block)

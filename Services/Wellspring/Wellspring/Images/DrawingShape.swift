@@ -1,38 +1,20 @@
-/// The size that a drawing says for itself.
+/// The size that a drawing states.
 enum DrawingShape {
-  /// The shape of a drawing that says none, and whose parts are so interlaced that it had to be drawn to find one.
+  /// The size of a drawing that states none, and whose parts refer to each other, so that it would have to be drawn to
+  /// find one.
   static let unknown = PixelSize(width: 512, height: 512)
 
-  /// A drawing that says no size is looked through to this length, in bytes.
+  /// The number of bytes of a drawing without a size that are searched for references.
   private static let most = 1 << 20
 
-  /// True if the size is found by a look through the file once.
+  /// True if the size is found by reading the file once.
   ///
-  /// A drawing with a size or a `viewBox` says its shape. Another one is as large as what is in it, and where parts repeat others, a file
-  /// of two kilobytes has millions of them.
+  /// A drawing with a size or a `viewBox` states its shape. Another one is as large as its contents, and where parts
+  /// repeat other parts, a file of two kilobytes has millions of them.
   static func isFoundAtOnce(in file: OpenFile) -> Bool {
-    let text = String(decoding: file.read(min(file.stamp.bytes, most), at: 0), as: UTF8.self)
-    if let root = root(of: text), declaresShape(root) { return true }
-    return file.stamp.bytes <= most && !["href", "url(", "<!ENTITY"].contains { text.contains($0) }
-  }
-
-  /// The attributes of the first element, which comments may be before.
-  private static func root(of text: String) -> Substring? {
-    var rest = text[...]
-    while let start = rest.firstIndex(of: "<") {
-      rest = rest[start...]
-      if rest.hasPrefix("<!--") {
-        guard let end = rest.firstRange(of: "-->") else { return nil }
-        rest = rest[end.upperBound...]
-      } else if rest.hasPrefix("<?") || rest.hasPrefix("<!") {
-        // Declarations in it may have other meanings for what follows.
-        if rest.prefix(while: { $0 != ">" }).contains("[") { return nil }
-        rest = rest.dropFirst()
-      } else {
-        return rest.prefix { $0 != ">" }
-      }
-    }
-    return nil
+    let drawing = DrawingText(file, atMost: most)
+    if let root = drawing.root, declaresShape(root) { return true }
+    return !drawing.isCut && !["href", "url(", "<!ENTITY"].contains { drawing.text.contains($0) }
   }
 
   private static func declaresShape(_ root: Substring) -> Bool {

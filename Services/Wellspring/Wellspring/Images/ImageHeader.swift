@@ -15,17 +15,12 @@ struct ImageHeader: Sendable, Equatable {
   var size: PixelSize { camera.orientation > 4 ? stored.transposed : stored }
 
   init(_ file: OpenFile) throws(ImageFailure) {
-    switch try Self.format(of: file) {
+    let format = try Self.format(of: file)
+    switch format {
     case .jpeg: self.init(try JPEGFile(file))
     case .png: try self.init(.png, ChunkedHeader(png: file))
     case .webp: try self.init(.webp, ChunkedHeader(webP: file))
-    case .gif: try self.init(.gif, PlainHeader(gif: file))
-    case .bmp: try self.init(.bmp, PlainHeader(bmp: file))
-    case .tiff: try self.init(.tiff, PlainHeader(tiff: file))
-    case .avif: try self.init(.avif, PlainHeader(boxes: file))
-    case .heif: try self.init(.heif, PlainHeader(boxes: file))
-    case .svg: try self.init(.svg, PlainHeader(loader: file, format: .svg))
-    case .jxl: try self.init(.jxl, PlainHeader(loader: file, format: .jxl))
+    default: try self.init(format, PlainHeader(file, format))
     }
   }
 
@@ -59,10 +54,19 @@ struct ImageHeader: Sendable, Equatable {
     return self
   }
 
+  /// Recognises the format of a file by its content.
   static func format(of file: OpenFile) throws(ImageFailure) -> Format {
     let head = file.read(Format.headLength, at: 0)
     guard !head.isEmpty else { throw .empty }
-    guard let format = Format(head) else { throw .noImage }
-    return format
+    guard let format = Format(head) else {
+      guard DrawingText.mayBeDrawing(head), DrawingText(file, atMost: DrawingText.prologueLength).root != nil else {
+        throw .noImage
+      }
+      return .svg
+    }
+    guard [.avif, .heif].contains(format), Format.isOfUnclearCoding(head),
+      let coding = HEIFContainer.coding(of: file)
+    else { return format }
+    return coding == "av01" ? .avif : .heif
   }
 }

@@ -1,4 +1,4 @@
-/// The header of a format that states the size of its picture at a fixed place, or behind a short way.
+/// The header of a format that states the size of its picture at a fixed offset, or after few steps.
 struct PlainHeader {
   let size: PixelSize
   /// The EXIF block, beginning with `Exif`.
@@ -8,11 +8,39 @@ struct PlainHeader {
 
   private static let mostEntries = 4096
   private static let mostExif = 1 << 19
+  private static let mostDirectories = 16
 
-  init(gif file: OpenFile) throws(ImageFailure) {
-    let head = file.read(10, at: 0)
-    guard head.count == 10, let size = PixelSize(of: head.number(6, 2), head.number(8, 2)) else { throw .damaged }
-    self.size = size
+  /// Reads the header of any format but JPEG, PNG and WebP.
+  init(_ file: OpenFile, _ format: ImageHeader.Format) throws(ImageFailure) {
+    switch format {
+    case .bmp: try self.init(bmp: file)
+    case .tiff: try self.init(tiff: file)
+    case .avif, .heif: try self.init(boxes: file)
+    case .svg: try self.init(drawing: file)
+    default:
+      guard let size = Self.size(file, format) else { throw .damaged }
+      self.init(size: size)
+    }
+  }
+
+  private init(size: PixelSize) { self.size = size }
+
+  private static func size(_ file: OpenFile, _ format: ImageHeader.Format) -> PixelSize? {
+    func head(_ count: Int) -> [UInt8] { file.read(count, at: 0) }
+    return switch format {
+    case .gif: PixelSize(of: head(10).number(6, 2), head(10).number(8, 2))
+    case .jxl: JPEGXLHeader.size(file)
+    case .ico: SmallHeader.icon(head(16_384))
+    case .ani: SmallHeader.cursor(file)
+    case .icns: SmallHeader.appleIcon(file)
+    // Comments may precede the sides.
+    case .pnm: SmallHeader.anymap(head(16_384))
+    case .tga: SmallHeader.targa(head(18))
+    case .xpm: SmallHeader.pixmapSource(head(16_384))
+    case .xbm: SmallHeader.bitmapSource(head(16_384))
+    case .qtif: SmallHeader.quickTime(file)
+    case .jpeg, .png, .webp, .bmp, .tiff, .avif, .heif, .svg: nil
+    }
   }
 
   init(bmp file: OpenFile) throws(ImageFailure) {
@@ -28,84 +56,64 @@ struct PlainHeader {
     self.size = size
   }
 
+  /// TIFF and BigTIFF, whose offsets have 8 bytes.
   init(tiff file: OpenFile) throws(ImageFailure) {
-    let head = file.read(8, at: 0)
-    guard head.count == 8 else { throw .short }
-    let isBig = head[0] == 0x4D
-    let start = head.number(4, 4, isBig: isBig)
-    let count = file.read(2, at: start).number(0, 2, isBig: isBig)
-    let entries = file.read(min(count, Self.mostEntries) * 12, at: start + 2)
-    var values: [Int: Int] = [:]
-    for offset in stride(from: 0, to: entries.count - 11, by: 12) {
-      // Only the tags with one number, of two bytes or four, are looked for here.
-      let length = entries.number(offset + 2, 2, isBig: isBig) == 3 ? 2 : 4
-      values[entries.number(offset, 2, isBig: isBig)] = entries.number(offset + 8, length, isBig: isBig)
-    }
-    guard let size = PixelSize(of: values[256] ?? 0, values[257] ?? 0) else { throw .damaged }
-    self.size = size
-    orientation = values[274].flatMap { (1...8).contains($0) ? $0 : nil } ?? 1
-    // The file is built as an EXIF block is, and the facts of the camera are in the same place.
-    if file.stamp.bytes < Self.mostExif { exif = Array("Exif\0\0".utf8) + file.read(file.stamp.bytes, at: 0) }
-  }
-
-  /// Of AVIF and HEIF, from the properties before the pixels. The loader turns the picture as these say, whatever EXIF repeats.
-  init(boxes file: OpenFile) throws(ImageFailure) {
-    let head = file.read(1 << 18, at: 0)
-    var largest: PixelSize?
-    var isTurned = false
-    for place in head.indices.dropFirst(4) where head.count - place >= 16 {
-      switch (head[place], head[place + 1], head[place + 2], head[place + 3]) {
-      // "ispe": the size of a picture, a tile of it or its thumbnail.
-      case (0x69, 0x73, 0x70, 0x65):
-        let size = PixelSize(of: head.number(place + 8, 4, isBig: true), head.number(place + 12, 4, isBig: true))
-        if let size, largest.map({ size.isBetter(than: $0) }) ?? true { largest = size }
-      // "irot": quarter turns.
-      case (0x69, 0x72, 0x6F, 0x74): isTurned = head[place + 4] & 1 == 1
-      // "Exif", and behind it what begins each block.
-      case (0x45, 0x78, 0x69, 0x66) where exif == nil && Self.isExif(head, at: place):
-        exif = Array(head[place...].prefix(1 << 16))
-      default: break
+    let head = file.read(16, at: 0)
+    guard head.count == 16 else { throw .short }
+    let layout = TIFFLayout(isBig: head[0] == 0x4D, isLong: head.number(2, 2, isBig: head[0] == 0x4D) == 43)
+    var directory = head.number(layout.isLong ? 8 : 4, layout.offset, isBig: layout.isBig)
+    // The first directory may lack a picture, such as one with metadata alone. Directories may refer to each other in a circle.
+    for _ in 0..<Self.mostDirectories where directory > 0 {
+      let (values, next) = Self.directory(at: directory, layout, in: file)
+      if let size = PixelSize(of: values[256] ?? 0, values[257] ?? 0) {
+        self.size = size
+        orientation = values[274].flatMap { (1...8).contains($0) ? $0 : nil } ?? 1
+        // The file has the structure of an EXIF block, and the camera's facts are in the same directories.
+        if !layout.isLong { exif = Array("Exif\0\0".utf8) + file.read(min(file.stamp.bytes, Self.mostExif), at: 0) }
+        return
       }
+      directory = next
     }
-    guard let largest else { throw .damaged }
-    size = isTurned ? largest.transposed : largest
+    throw .damaged
   }
 
-  private static func isExif(_ bytes: [UInt8], at place: Int) -> Bool {
-    let mark = bytes[place + 4..<place + 10]
-    return mark.elementsEqual([0, 0, 0x4D, 0x4D, 0, 0x2A]) || mark.elementsEqual([0, 0, 0x49, 0x49, 0x2A, 0])
+  /// The lengths of the numbers in a TIFF file.
+  private struct TIFFLayout {
+    let isBig: Bool
+    let isLong: Bool
+
+    var count: Int { isLong ? 8 : 2 }
+    var offset: Int { isLong ? 8 : 4 }
+    var entry: Int { isLong ? 20 : 12 }
   }
 
-  /// Of a drawing or a format that only its loader can read. Nothing is drawn for it.
-  init(loader file: OpenFile, format: ImageHeader.Format) throws(ImageFailure) {
-    // The whole list of its folder waits for its size.
-    let isUnknown = format == .svg && !DrawingShape.isFoundAtOnce(in: file)
-    size = isUnknown ? DrawingShape.unknown : try Pixbuf.naturalSize(of: file, format: format)
+  /// The single numbers in a directory of a TIFF file by their tags, and the offset of the next directory.
+  private static func directory(
+    at start: Int, _ layout: TIFFLayout, in file: OpenFile
+  ) -> (values: [Int: Int], next: Int) {
+    guard start < file.stamp.bytes else { return ([:], 0) }
+    let count = min(file.read(layout.count, at: start).number(0, layout.count, isBig: layout.isBig), mostEntries)
+    let entries = file.read(count * layout.entry + layout.offset, at: start + layout.count)
+    var values: [Int: Int] = [:]
+    for number in 0..<count {
+      let offset = number * layout.entry
+      let length = [1: 1, 3: 2, 4: 4, 16: 8][entries.number(offset + 2, 2, isBig: layout.isBig)] ?? 4
+      values[entries.number(offset, 2, isBig: layout.isBig)] = entries.number(
+        offset + layout.entry - layout.offset, min(length, layout.offset), isBig: layout.isBig)
+    }
+    return (values, entries.number(count * layout.entry, layout.offset, isBig: layout.isBig))
   }
-}
 
-extension PixelSize {
-  /// True if this is the size of a whole picture, and the other one that of a part of it; or if the other one is the same
-  /// with what an encoder put around it, to fill its blocks.
-  fileprivate func isBetter(than other: PixelSize) -> Bool {
-    let blocks = 0..<64
-    if blocks.contains(other.width - width), blocks.contains(other.height - height) { return true }
-    return width * height > other.width * other.height
+  /// AVIF and HEIF. The loader rotates and crops the picture as its properties say, whatever EXIF repeats.
+  init(boxes file: OpenFile) throws(ImageFailure) {
+    let container = try HEIFContainer(file)
+    size = container.size
+    exif = container.exif
   }
 
-  /// Nil when there is nothing to see, or more than the formats allow.
-  init?(of width: Int, _ height: Int) {
-    let sides = 1...Int(Int32.max)
-    guard sides.contains(width), sides.contains(height) else { return nil }
-    self.init(width: width, height: height)
-  }
-}
-
-extension [UInt8] {
-  /// A number of so many bytes at a place; 0 where the bytes end before.
-  fileprivate func number(_ start: Int, _ length: Int, isBig: Bool = false) -> Int {
-    guard start >= 0, count - start >= length else { return 0 }
-    let bytes = self[start..<start + length]
-    return isBig ? bytes.reduce(0) { $0 << 8 | Int($1) } : bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
+  /// A drawing. The loader finds its size, which draws nothing.
+  init(drawing file: OpenFile) throws(ImageFailure) {
+    // The listing of the folder waits for the size.
+    size = DrawingShape.isFoundAtOnce(in: file) ? try Pixbuf.naturalSize(of: file, format: .svg) : DrawingShape.unknown
   }
 }

@@ -10,10 +10,14 @@ final class Inflater {
   private(set) var hasEnded = false
 
   /// Nil if there is no memory for it.
-  init?() {
+  ///
+  /// - Parameter gzip: True for data in the format of gzip rather than that of zlib.
+  init?(gzip: Bool = false) {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
-    guard inflateInit_(stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+    // 16 added to the size of the window selects gzip.
+    let window = MAX_WBITS + (gzip ? 16 : 0)
+    guard inflateInit2_(stream, window, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
       stream.deallocate()
       return nil
     }
