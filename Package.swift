@@ -93,6 +93,10 @@ let package = Package(
     .target(
       name: "ColorProfiles", dependencies: ["CLCMS"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+    // The descriptions in pictures' files.
+    .target(
+      name: "PictureMetadata", dependencies: ["CGLib", "CZlib"],
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     // Internal imports by default: the compiler keeps C types out of the public interface.
     .target(
       name: "GTKCore", dependencies: ["CGtk"],
@@ -137,7 +141,8 @@ let package = Package(
       name: "Wellspring",
       dependencies: [
         "CCrypt", "CMicroHTTPD", "CPixbuf", "CPixman", "CJPEG", "CExif", "CLinux", "CSQLite", "CZlib", "ColorProfiles",
-        "OAuth1", "Rivulet", "RivuletLog", "RivuletNATS", "SearchText", "UntrustedNumbers", "UserFolders",
+        "OAuth1", "PictureMetadata", "Rivulet", "RivuletLog", "RivuletNATS", "SearchText", "UntrustedNumbers",
+        "UserFolders",
       ],
       path: "Services/Wellspring/Wellspring",
       resources: [.copy("Photographs")]),
@@ -186,7 +191,7 @@ let package = Package(
       dependencies: [
         "AppCore", "CFileSystem", "CTurboJPEG", "CWebP", "CZlib", "ProjectInfo", "Rivulet", "RivuletFoundation",
         "RivuletHTTP", "RivuletLog",
-        "OAuth1",
+        "OAuth1", "PictureMetadata",
         "UntrustedNumbers", "UserFolders",
       ],
       path: "Apps/Pixels/PixelsCore"),
@@ -370,14 +375,15 @@ let package = Package(
       dependencies: [
         "CommandLineExamples", "FoundationTestSupport", "Rivulet", "RivuletFoundation", "RivuletTesting",
       ]),
+    .testTarget(name: "PictureMetadataTests", dependencies: ["PictureMetadata"]),
     .testTarget(name: "UntrustedNumbersTests", dependencies: ["UntrustedNumbers"]),
     .testTarget(name: "SearchTextTests", dependencies: ["SearchText"]),
     // The decoders of foreign bytes, with their seeds and what once ended a process.
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "AppCore", "BrowserRelay", "ColorProfiles", "InstantCore", "OAuth1", "PixelsCore", "RivuletHTTP",
-        "RivuletTesting",
+        "AppCore", "BrowserRelay", "ColorProfiles", "InstantCore", "OAuth1", "PictureMetadata", "PixelsCore",
+        "RivuletHTTP", "RivuletTesting",
         "ServerSentEvents", "Wellspring",
       ],
       path: "Fuzzing", exclude: ["Corpus", "Crashes", "Fuzzer"], sources: ["Decoders", "Tests"]),

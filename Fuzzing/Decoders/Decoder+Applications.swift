@@ -1,6 +1,7 @@
 import BrowserRelay
 import ColorProfiles
 import Foundation
+import PictureMetadata
 import RivuletTesting
 import ServerSentEvents
 
@@ -42,9 +43,14 @@ extension Decoder {
         for turn in [true, false] { _ = ExifData(of: data)?.upright(isTransposed: turn).added(to: data) }
         _ = JPEGOrientation(data)?.turned(clockwise: true)
         _ = AnimatedPNG(data)?.frames.count
-        if data.count < 4096 {
-          _ = (LosslessWebP.turned(data, quarters: 1), JPEGTransform.turned(data, clockwise: true))
-        }
+        let metadata = PictureMetadata(of: PictureBytes([UInt8](data)))
+        _ = (DisplayOrientation.missing(in: data), metadata.orientation, metadata.caption)
+        if data.count < 4096 { _ = try? PictureRotation.turned(data, clockwise: true) }
+      },
+      Decoder("xmp-packet") { data in
+        guard let packet = XMPPacket(data) else { return }
+        _ = (packet.orientation, packet.rating, packet.text(.dublinCore, "title"))
+        _ = XMPOrientation.setting(3, in: [UInt8](data))
       },
       Decoder("color-profile") { data in
         guard let conversion = ColorConversion.toSRGB(from: [UInt8](data), channels: 3) else { return }

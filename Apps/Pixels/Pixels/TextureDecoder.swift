@@ -14,7 +14,9 @@ extension ImageDecoder where Image == Bitmap {
         }
       }
       // Larger ones would take longer to decode than a frame lasts.
-      let frames = try BitmapAnimation(decoding: [UInt8](data), scaling: .fit(width: 2048, height: 2048))
+      let frames = try BitmapAnimation(
+        decoding: [UInt8](data), scaling: .fit(width: 2048, height: 2048),
+        orientation: DisplayOrientation.missing(in: data))
       return {
         let (image, duration) = frames.next()
         return AnimationFrame(image: image, duration: duration)
@@ -28,8 +30,8 @@ extension ImageDecoder where Image == Bitmap {
         case .contain(let width, let height): (.fit(width: width, height: height), Bitmap.usualLimit)
         case .full: (.none, Bitmap.usualLimit)
         }
-      let data = PictureEncoder.pixbuf.upright(data)
-      return try Bitmap(decoding: [UInt8](data), scaling: scaling, atMost: limit)
+      return try Bitmap(
+        decoding: [UInt8](data), scaling: scaling, atMost: limit, orientation: DisplayOrientation.missing(in: data))
     }
   }
 }

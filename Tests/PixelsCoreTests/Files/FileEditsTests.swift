@@ -11,10 +11,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    // An encoder that writes the number of quarters behind the picture.
-    let encoder = PictureEncoder(formats: [.png, .tiff, .avif]) { data, _, quarters, _ in
-      data + Data("\(quarters)".utf8)
-    }
+    let encoder = PictureEncoder(formats: [.png]) { data, _, _, _ in data }
     changes = FileEdits(
       encoder: encoder, trash: Trash(home: folder.url.appending(path: ".trash")), on: ImmediateScheduler())
   }
@@ -49,7 +46,7 @@ import Testing
 
   @Test func `a file and links to it are rotated and rated once, and moved to the trash each`() async throws {
     let file = try folder.file("a.png")
-    try Data(PNGChunk.signature + [8]).write(to: file)
+    try SmallFiles.png.write(to: file)
     let link = folder.url.appending(path: "b.png")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
     let gone = folder.url.appending(path: "gone.png")
@@ -59,7 +56,7 @@ import Testing
       // A disk may have no place for ratings.
       #expect((result?.files.count ?? 0) + (result?.failures.count ?? 0) == 1)
     }
-    #expect(try Data(contentsOf: file) == Data(PNGChunk.signature + [8] + "1".utf8))
+    #expect(try Data(contentsOf: file) == PictureRotation.turned(SmallFiles.png, clockwise: true))
     #expect(await make(.moveToTrash([file, link]))?.files.count == 2)
   }
 
@@ -133,14 +130,13 @@ import Testing
     #expect(try Data(contentsOf: file) == before)
   }
 
-  @Test func `another picture is encoded again, and undone to the same bytes`() async throws {
+  @Test func `another picture has its pixels turned, and is undone to the same bytes`() async throws {
     let file = try folder.file("a.png")
-    let before = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [UInt8](repeating: 8, count: 30))
-    try before.write(to: file)
+    try SmallFiles.png.write(to: file)
     _ = await make(.rotate([file], clockwise: false))
-    #expect(try Data(contentsOf: file) == before + Data("3".utf8))
+    #expect(try Data(contentsOf: file)[16..<24].elementsEqual([0, 0, 0, 1, 0, 0, 0, 2]))
     _ = await result { changes.undoCommand.execute() }
-    #expect(try Data(contentsOf: file) == before)
+    #expect(try Data(contentsOf: file) == SmallFiles.png)
   }
 
   @Test(arguments: [true, false])
@@ -149,7 +145,7 @@ import Testing
   ) async throws {
     let file = folder.url.appending(path: "a")
     let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDA, 0, 4, 1, 2, 0x12, 0x34, 0xFF, 0xD9]
-    try Data(isLossless ? jpeg : PNGChunk.signature + [UInt8](repeating: 8, count: 30)).write(to: file)
+    try (isLossless ? Data(jpeg) : SmallFiles.png).write(to: file)
     var times = [timespec(tv_sec: 7, tv_nsec: 0), timespec(tv_sec: 1_000_000_000, tv_nsec: 123_456_000)]
     utimensat(AT_FDCWD, file.path, times, 0)
     func time() -> [Int] {
@@ -176,30 +172,27 @@ import Testing
     #expect(time()[0] > 1_000_000_005 || !isLossless)
   }
 
+  @Test func `an invalid orientation is the same again after an undo`() async throws {
+    let entry = SmallFiles.Entry(tag: 274, type: 3, count: 1, value: [9, 0])
+    let before = Data(SmallFiles.tiff([[entry]]))
+    let file = folder.url.appending(path: "a.tif")
+    try before.write(to: file)
+    #expect(await make(.rotate([file], clockwise: true))?.failures == [])
+    #expect(TIFFDirectory([UInt8](try Data(contentsOf: file)))?.orientation == 6)
+    _ = await result { changes.undoCommand.execute() }
+    #expect(try Data(contentsOf: file) == before)
+  }
+
   @Test func `a picture that would lose something isn't rotated`() async throws {
-    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-    let (deep, moving) = (
-      png + [0, 0, 0, 1, 0, 0, 0, 1, 16], png + [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 1, 2, 3, 4]
-    )
-    // A TIFF file with so many entries of a tag, a type, a count and a value, and the place of the next picture.
-    func tiff(_ entries: [[UInt8]], next: UInt8 = 0) -> [UInt8] {
-      [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, UInt8(entries.count)] + entries.joined() + [0, 0, 0, next]
-    }
-    let cmyk: [UInt8] = [1, 6, 0, 3, 0, 0, 0, 1, 0, 5, 0, 0]
-    // Three numbers, which stand at the offset 26, behind the directory of one entry.
-    let sixteen: [UInt8] = [1, 2, 0, 3, 0, 0, 0, 3, 0, 0, 0, 26]
-    let exif: [UInt8] = [0x87, 0x69, 0, 4, 0, 0, 0, 1, 0, 0, 0, 99]
     for (bytes, reason) in [
-      (tiff([], next: 8), "it has several pages, of which the first alone would stay."),
-      (tiff([sixteen]) + [0, 16, 0, 16, 0, 16], "it has more colours than Pixels can write."),
-      (tiff([cmyk]), "its colours are made for printing, and would become those of a screen."),
-      (tiff([exif]), "its details of camera, time and place would be lost."),
       (
-        [0, 0, 0, 28] + Array("ftypavif".utf8),
+        SmallFiles.heif(properties: [SmallFiles.box("ispe", [])], items: [(1, [1])], brand: "avif"),
         "it would lose quality and its details. Save a copy in another format, and rotate that."
       ),
-      (deep, "it has more colours than Pixels can write."),
-      (moving + [0, 0, 0, 8] + Array("acTL".utf8), "it moves, and would stand still afterwards."),
+      (
+        [UInt8](SmallFiles.png(2, 1, rows: [[0, 1, 2]], others: [("acTL", [1])])),
+        "it moves, and would stand still afterwards. Save a copy in another format, and rotate that."
+      ),
       (Array("GIF89a".utf8), "Pixels can't write this format. Save a copy in another format, and rotate that."),
       (Array("text".utf8), "Pixels can't write this format. Save a copy in another format, and rotate that."),
       ([0xFF, 0xD8, 0xFF, 0xE0, 1], "the file is damaged."),

@@ -19,11 +19,11 @@ import Testing
   @Test("a quarter turn leads through the four orientations, and four lead back", arguments: 1...8)
   func circle(number: Int) {
     let clockwise = (0..<4).reduce(into: [number]) { list, _ in
-      list.append(JPEGOrientation.turned(list.last!, clockwise: true))
+      list.append(Orientation.turned(list.last!, clockwise: true))
     }
     #expect(clockwise.last == number)
     #expect(Set(clockwise).count == 4)
-    #expect(JPEGOrientation.turned(clockwise[1], clockwise: false) == number)
+    #expect(Orientation.turned(clockwise[1], clockwise: false) == number)
     #expect(Set(clockwise) == (Set(clockwise).contains(1) ? [1, 6, 3, 8] : [2, 7, 4, 5]))
   }
 

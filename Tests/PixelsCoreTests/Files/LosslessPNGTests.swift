@@ -1,37 +1,23 @@
-import CZlib
 import Foundation
 import Testing
 
 @testable import PixelsCore
 
 @Suite struct `A PNG picture that is turned` {
-  /// A picture of rows, each with a filter's number before it.
   private func picture(
     _ width: Int, _ height: Int, depth: UInt8, color: UInt8, interlace: UInt8 = 0, rows: [[UInt8]],
     others: [(String, [UInt8])] = []
   ) -> Data {
-    let head = [UInt8](width, count: 4) + [UInt8](height, count: 4) + [depth, color, 0, 0, interlace]
-    var bytes = PNGChunk.signature + PNGChunk.bytes("IHDR", head)
-    for (type, body) in others { bytes += PNGChunk.bytes(type, body) }
-    let plain = Array(rows.joined())
-    var count = compressBound(uLong(plain.count))
-    var packed = [UInt8](repeating: 0, count: Int(count))
-    compress2(&packed, &count, plain, uLong(plain.count), 9)
-    let (first, second) = (packed[..<3], packed[3..<Int(count)])
-    bytes += PNGChunk.bytes("IDAT", first) + PNGChunk.bytes("IDAT", second) + PNGChunk.bytes("IEND", [])
-    return Data(bytes)
+    SmallFiles.png(width, height, depth: depth, color: color, interlace: interlace, rows: rows, others: others)
   }
 
   /// The width, the height, the depth and the kind of a picture, and its rows, of filters of which the test makes one.
   private func parts(_ data: Data) throws -> (head: [Int], rows: [UInt8], types: [String]) {
     let chunks = PNGChunk.all(of: [UInt8](data))
     let head = Array(try #require(chunks.first).body)
-    var rows = [UInt8](repeating: 0, count: 4_096)
-    var count = uLong(rows.count)
-    let packed = Array(chunks.filter { $0.type == "IDAT" }.map(\.body).joined())
-    #expect(uncompress(&rows, &count, packed, uLong(packed.count)) == Z_OK)
+    let rows = try #require(SmallFiles.unpacked(Array(chunks.filter { $0.type == "IDAT" }.map(\.body).joined())))
     return (
-      [head.number(at: 0, 4)!, head.number(at: 4, 4)!, Int(head[8]), Int(head[9])], Array(rows.prefix(Int(count))),
+      [head.number(at: 0, 4)!, head.number(at: 4, 4)!, Int(head[8]), Int(head[9])], rows,
       chunks.map(\.type)
     )
   }
@@ -84,36 +70,86 @@ import Testing
       ])
   }
 
-  @Test func `keeps what is known about it, but for what is about its file`() throws {
+  @Test func `keeps all that is known about it, and what is behind it`() throws {
     let size: [UInt8] = [0, 0, 0, 1, 0, 0, 0, 2, 1]
+    let known: [(String, [UInt8])] = [
+      ("gAMA", [0, 0, 1, 1]), ("iCCP", [1, 2]), ("pHYs", size), ("tIME", [1]), ("eXIf", [1]),
+      ("iTXt", Array("XML:com.adobe.xmp\0\0\0\0\0".utf8) + SmallFiles.packet(nil)), ("tEXt", Array("Title\0x".utf8)),
+      ("zTXt", [65, 0, 0, 1]), ("oFFs", [1]), ("abCd", [1]),
+    ]
     let data = picture(
-      2, 1, depth: 8, color: 0, rows: [[0, 1, 2]],
-      others: [("gAMA", [0, 0, 1, 1]), ("pHYs", size), ("tIME", [1]), ("eXIf", [1]), ("abCD", [1]), ("abCd", [1])])
-    let turned = try #require(LosslessPNG.turned(data, quarters: 1))
-    #expect(try parts(turned).types == ["IHDR", "gAMA", "pHYs", "abCd", "IDAT", "IEND"])
-    let chunk = try #require(PNGChunk.all(of: [UInt8](turned)).first { $0.type == "pHYs" })
-    #expect(Array(chunk.body) == [0, 0, 0, 2, 0, 0, 0, 1, 1])
+      2, 1, depth: 16, color: 0, rows: [[0, 1, 2, 3, 4]], others: known + [("iDOT", [1, 2, 3])])
+    var bytes = data + Data("behind".utf8)
+    for turn in 1...4 {
+      bytes = try #require(LosslessPNG.turned(bytes, quarters: 1))
+      let chunks = PNGChunk.all(of: [UInt8](bytes))
+      #expect(chunks.map(\.type) == ["IHDR"] + known.map(\.0) + ["IDAT", "IEND"])
+      let bodies = chunks.dropFirst().dropLast(2).map { Array($0.body) }
+      #expect(bodies[2] == (turn % 2 == 1 ? [0, 0, 0, 2, 0, 0, 0, 1, 1] : size))
+      for index in known.indices where index != 2 { #expect(bodies[index] == known[index].1) }
+      #expect(bytes.suffix(6) == Data("behind".utf8))
+    }
+    #expect(try parts(bytes).rows == [1, 1, 2, 2, 2] && parts(bytes).head == [2, 1, 16, 0])
   }
 
-  @Test func `is refused when it is damaged, and left to others when it moves or has several passes`() {
+  @Test func `turns the other way round if it is a mirror image by its Exif data, whose sides are exchanged`() throws {
+    for (orientation, isFirst) in [(1, false), (6, false), (2, true), (5, true)] {
+      // The number of pixels from left to right and from top to bottom, in the part about the camera.
+      let camera: [SmallFiles.Entry] = [0xA002: 2, 0xA003: 1].sorted { $0.key < $1.key }.map { tag, value in
+        .init(tag: tag, type: 3, count: 1, value: [UInt8](value, count: 2, isLittle: true))
+      }
+      let main: [SmallFiles.Entry] = [
+        .init(tag: 274, type: 3, count: 1, value: [UInt8](orientation, count: 2, isLittle: true)),
+        .init(tag: 0x8769, type: 4, count: 1, value: [UInt8](8 + 2 + 24 + 4, count: 4, isLittle: true)),
+      ]
+      let exif = SmallFiles.tiff([main, camera])
+      let data = picture(2, 1, depth: 8, color: 0, rows: [[0, 1, 2]], others: [("eXIf", exif)])
+      let turned = try PictureRotation.turned(data, clockwise: true)
+      #expect(
+        try parts(turned).rows == (isFirst ? [1, 2, 1, 255] : [1, 1, 1, 1]) || parts(turned).head == [1, 2, 8, 0])
+      #expect(DisplayOrientation.missing(in: turned) == orientation)
+      let found = try #require(PNGChunk.all(of: [UInt8](turned)).first { $0.type == "eXIf" })
+      #expect(SmallFiles.pages(Array(found.body))?[1].map { Int($0.value[0]) } == [1, 2])
+      #expect(try parts(PictureRotation.turned(turned, clockwise: false)).rows == [1, 1, 1])
+    }
+  }
+
+  @Test func `in several passes becomes one in a single pass`() throws {
+    // Three by three pixels: the passes have 1, 0, 0, 1, 2, 2 and 3 of them.
+    let rows: [[UInt8]] = [[0, 1], [0, 3], [0, 7, 9], [0, 2], [0, 8], [0, 4, 5, 6]]
+    let plain = picture(3, 3, depth: 8, color: 3, rows: [[0, 1, 2, 3], [0, 4, 5, 6], [0, 7, 8, 9]])
+    let passes = picture(3, 3, depth: 8, color: 3, interlace: 1, rows: rows)
+    #expect(LosslessPNG.turned(passes, quarters: 1) == LosslessPNG.turned(plain, quarters: 1))
+    #expect(LosslessPNG.turned(plain, quarters: 1) != nil)
+    // One bit a pixel.
+    let bits = picture(2, 2, depth: 1, color: 0, interlace: 1, rows: [[0, 0x80], [0, 0], [0, 0x40]])
+    let same = picture(2, 2, depth: 1, color: 0, rows: [[0, 0x80], [0, 0x40]])
+    #expect(LosslessPNG.turned(bits, quarters: 3) == LosslessPNG.turned(same, quarters: 3))
+  }
+
+  @Test func `is refused when it is damaged, moves, or has a program's own data`() throws {
     let rows: [[UInt8]] = [[0, 1, 2]]
     let whole = picture(2, 1, depth: 8, color: 0, rows: rows)
-    #expect(LosslessPNG.contains(whole))
-    #expect(!LosslessPNG.contains(picture(2, 1, depth: 8, color: 0, interlace: 1, rows: rows)))
-    #expect(!LosslessPNG.contains(picture(2, 1, depth: 8, color: 0, rows: rows, others: [("acTL", [])])))
-    #expect(!LosslessPNG.contains(whole.dropLast(5)))
-    for data in [
+    var damaged = [
       picture(2, 1, depth: 8, color: 0, rows: [[5, 1, 2]]), picture(2, 1, depth: 8, color: 0, rows: [[0, 1]]),
       picture(2, 1, depth: 8, color: 0, rows: [[0, 1, 2, 3]]),
-    ] {
-      #expect(LosslessPNG.contains(data) && LosslessPNG.turned(data, quarters: 1) == nil)
-      let encoder = PictureEncoder(formats: [.png]) { _, _, _, _ in Data() }
-      #expect(throws: DamagedPicture.self) { try encoder.turned(data, as: .png, clockwise: true) }
-    }
+      picture(2, 1, depth: 8, color: 0, interlace: 2, rows: rows),
+      whole.dropLast(5),
+    ]
     for (depth, color, side) in [(3, 0, 1), (1, 2, 1), (16, 3, 1), (8, 5, 1), (16, 6, 0x7FFF_FFFF)] {
-      #expect(
-        !LosslessPNG.contains(picture(side, side, depth: UInt8(depth), color: UInt8(color), rows: rows)),
-        "\(depth) \(color)")
+      damaged.append(picture(side, side, depth: UInt8(depth), color: UInt8(color), rows: rows))
     }
+    func reason(_ data: Data) -> String? {
+      do throws(PictureLoss) { _ = try PictureRotation.turned(data, clockwise: true) } catch {
+        return error.description
+      }
+      return nil
+    }
+    for data in damaged { #expect(reason(data) == "the file is damaged.") }
+    #expect(reason(whole) == nil)
+    #expect(
+      reason(picture(2, 1, depth: 8, color: 0, rows: rows, others: [("acTL", [])]))?.hasPrefix("it moves") == true)
+    let foreign = picture(2, 1, depth: 8, color: 0, rows: rows, others: [("mkBT", [1])])
+    #expect(reason(foreign)?.hasPrefix("data of another program (mkBT) would be lost.") == true)
   }
 }

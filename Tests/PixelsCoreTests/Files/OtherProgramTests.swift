@@ -10,14 +10,14 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private static let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [UInt8](repeating: 8, count: 30))
+  private static let png = SmallFiles.png
 
   private func editor(meanwhile: @escaping @Sendable () -> Void = {}) -> FileEditor {
-    let encoder = PictureEncoder(formats: [.png]) { data, _, quarters, _ in
+    let rotation = FileRotation { data, clockwise throws(PictureLoss) in
       meanwhile()
-      return data + Data("\(quarters)".utf8)
+      return try PictureRotation.turned(data, clockwise: clockwise)
     }
-    return FileEditor(trash: Trash(home: folder.url.appending(path: ".trash")), encoder: encoder)
+    return FileEditor(trash: Trash(home: folder.url.appending(path: ".trash")), rotation: rotation)
   }
 
   @Test func `while it is rotated keeps what the other one wrote`() throws {

@@ -1,9 +1,9 @@
 import Foundation
 import GTKKit
-import PixelsCore
 import Testing
 
 @testable import Pixels
+@testable import PixelsCore
 
 @Suite struct `A picture that is encoded again` {
   /// Two pixels beside each other, red and green.
@@ -37,6 +37,25 @@ import Testing
 
   private static let photograph = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Services/Wellspring/Wellspring/Photographs/bison.webp")
+
+  @Test func `is shown turned by the orientation that a rotation has written`() throws {
+    func shown(_ data: Data) throws -> Bitmap {
+      try Bitmap(decoding: [UInt8](data), orientation: DisplayOrientation.missing(in: data))
+    }
+    for original in try [Data(Bitmap.encode(picture(), as: "tiff")), Data(contentsOf: Self.photograph)] {
+      let first = try shown(original)
+      var data = original
+      for turn in 1...4 {
+        data = try PictureRotation.turned(data, clockwise: true)
+        let bitmap = try shown(data)
+        #expect((bitmap.width, bitmap.height) == (turn % 2 == 1 ? (first.height, first.width) : (first.width, first.height)))
+        let corner = try #require(first.pixels.first)
+        // The left upper corner moves to the right, down, and back.
+        let index = [bitmap.width - 1, bitmap.width * bitmap.height - 1, bitmap.width * (bitmap.height - 1), 0][turn - 1]
+        #expect(bitmap.pixels[index] == corner)
+      }
+    }
+  }
 
   @Test func `has white in place of what is translucent, if the format has no transparency`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")

@@ -63,6 +63,13 @@ struct ExifData: Equatable {
     return copy
   }
 
+  /// The data of the picture with its width and height exchanged.
+  var transposed: ExifData {
+    var copy = self
+    copy.exchangeSides()
+    return copy
+  }
+
   private mutating func exchangeSides() {
     let start = entry(Tag.exif, in: main).flatMap { tiff.number(at: $0 + 8, 4, isLittle: isLittle) }
     let camera = directory(at: start)

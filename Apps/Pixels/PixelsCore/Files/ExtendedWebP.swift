@@ -1,7 +1,7 @@
 /// WebP files with more than a picture.
 enum ExtendedWebP {
   /// The bits of the head that say which chunks there are.
-  private static let flags: [String: UInt8] = ["ICCP": 0x20, "EXIF": 0x08]
+  private static let flags: [String: UInt8] = ["ICCP": 0x20, "EXIF": exifFlag]
 
   /// Returns a file with a chunk in place of the one of its type: a colour profile before the picture, Exif data behind it. Nil if the file
   /// is damaged.
@@ -15,8 +15,11 @@ enum ExtendedWebP {
     return "RIFF".utf8 + [UInt8](whole.count, count: 4, isLittle: true) + whole
   }
 
+  /// The bit of the head for Exif data.
+  static let exifFlag: UInt8 = 0x08
+
   /// Returns the body of the head, by the first chunk of a file that may be a simple one.
-  private static func head(_ first: RIFFChunk) -> [UInt8]? {
+  static func head(_ first: RIFFChunk) -> [UInt8]? {
     let body = Array(first.body)
     var (flags, width, height): (UInt8, Int?, Int?) = (0, nil, nil)
     switch first.type {

@@ -47,9 +47,11 @@ struct FileEditor: Sendable {
   let trash: Trash
   let rotation: FileRotation
 
-  init(trash: Trash, encoder: PictureEncoder) {
+  init(trash: Trash, encoder: PictureEncoder) { self.init(trash: trash, rotation: FileRotation(encoder: encoder)) }
+
+  init(trash: Trash, rotation: FileRotation) {
     self.trash = trash
-    rotation = FileRotation(encoder: encoder)
+    self.rotation = rotation
   }
 
   func make(_ change: FileEdit) -> FileEditStep {

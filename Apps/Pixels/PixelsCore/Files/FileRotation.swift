@@ -1,11 +1,19 @@
 import Foundation
 
-/// Turns the picture in a file by a quarter.
-///
-/// The file of a JPEG picture gets another orientation in its Exif data, and its pixels stay; if it has no Exif data, its blocks are
-/// turned where that is possible without loss. Other pictures are encoded again, unless something would be lost.
+/// Turns the picture in a file by a quarter, and takes that back.
 struct FileRotation {
-  let encoder: PictureEncoder
+  /// Returns the contents of a file after a turn.
+  let turned: @Sendable (Data, _ clockwise: Bool) throws(PictureLoss) -> Data
+
+  /// - Parameter encoder: Tells a damaged file from one in an unknown format.
+  init(encoder: PictureEncoder) {
+    self.init { data, clockwise throws(PictureLoss) in
+      if PictureFormat(of: data) == nil, (try? encoder.picture(data, as: .png)) == nil { throw .damaged }
+      return try PictureRotation.turned(data, clockwise: clockwise)
+    }
+  }
+
+  init(turned: @escaping @Sendable (Data, _ clockwise: Bool) throws(PictureLoss) -> Data) { self.turned = turned }
 
   /// A turn that was made.
   struct Turn: Sendable {
@@ -20,10 +28,12 @@ struct FileRotation {
 
   func turn(_ file: URL, clockwise: Bool) throws(FileFailure) -> Turn {
     let (data, version) = try FileReading.contents(of: file, .rotate)
-    let (turned, isLossless) = try turned(data, of: file, clockwise: clockwise)
+    let turned = try turned(data, of: file, clockwise)
+    // Most turns change a byte, and the opposite turn restores it: the contents needn't be kept.
+    let isReversible = turned.count == data.count && (try? self.turned(turned, !clockwise)) == data
     try FileReplacement(file, .rotate).write(turned, replacing: true, unlessOtherThan: version)
     return Turn(
-      isClockwise: clockwise, original: isLossless ? nil : data, result: ContentsMark(of: turned),
+      isClockwise: clockwise, original: isReversible ? nil : data, result: ContentsMark(of: turned),
       modified: version.modified)
   }
 
@@ -40,39 +50,18 @@ struct FileRotation {
       }
       contents = original
     } else {
-      contents = try turned(data, of: file, clockwise: !turn.isClockwise).0
+      contents = try turned(data, of: file, !turn.isClockwise)
     }
     try FileReplacement(file, .rotate)
       .write(contents, replacing: true, unlessOtherThan: version, modifiedAt: isUnchanged ? turn.modified : nil)
   }
 
-  private func turned(_ data: Data, of file: URL, clockwise: Bool) throws(FileFailure) -> (Data, isLossless: Bool) {
+  private func turned(_ data: Data, of file: URL, _ clockwise: Bool) throws(FileFailure) -> Data {
     if data.isEmpty { throw FileFailure(.rotate, file, .words(localized("the file is empty."))) }
-    switch PictureFormat(of: data) {
-    case .jpeg:
-      let orientation = JPEGOrientation(data)
-      // Some programs ignore the orientation, so a file that has none needn't get one.
-      if orientation?.hasExifData == false, let turned = JPEGTransform.turned(data, clockwise: clockwise) {
-        return (turned, false)
-      }
-      guard let turned = orientation?.turned(clockwise: clockwise) else {
-        throw FileFailure(.rotate, file, .words(localized("the file is damaged.")))
-      }
-      // Its length is another one where it had no orientation before.
-      return (turned, turned.count == data.count)
-    case let format? where encoder.formats.contains(format):
-      if let loss = PictureLoss(of: data, format) { throw FileFailure(.rotate, file, .words(loss.description)) }
-      do {
-        return (try encoder.turned(data, as: format, clockwise: clockwise), false)
-      } catch {
-        throw FileFailure(.rotate, file, .words("\(error)"))
-      }
-    case nil where (try? encoder.picture(data, as: .png)) == nil:
-      throw FileFailure(.rotate, file, .words(localized("the file is damaged.")))
-    default:
-      throw FileFailure(
-        .rotate, file,
-        .words(localized("Pixels can't write this format. Save a copy in another format, and rotate that.")))
+    do {
+      return try turned(data, clockwise)
+    } catch {
+      throw FileFailure(.rotate, file, .words(error.description))
     }
   }
 }
