@@ -50,6 +50,31 @@ import Testing
     }
   }
 
+  @Test func `that are refused name the problem, in both formats`() async throws {
+    func expect(_ problem: String?, at date: Date? = nil, nonce: String? = nil, _ change: (inout User) -> Void)
+      async throws
+    {
+      var other = user
+      change(&other)
+      let posts = service.wellspring.postsURL.absoluteString + "/1.1/account/verify_credentials.json"
+      for url in [service.wellspring.baseURL.absoluteString + "/photos/1", posts] {
+        let answer = try await other.send(
+          "GET", to: #require(URL(string: url)), at: date, nonce: nonce ?? UUID().uuidString)
+        #expect(answer.status == (problem == nil ? 200 : 401), "\(url)")
+        let header = answer.header("WWW-Authenticate")
+        #expect(header == problem.map { "OAuth realm=\"http://127.0.0.1\", oauth_problem=\"\($0)\"" }, "\(url)")
+      }
+    }
+    try await expect(nil) { _ in }
+    try await expect("consumer_key_unknown") { $0.credentials.consumerKey = "me" }
+    try await expect("signature_invalid") { $0.credentials.consumerSecret = "x" }
+    try await expect("signature_invalid") { $0.credentials.tokenSecret = "x" }
+    try await expect("token_rejected") { $0.credentials.token = "x" }
+    try await expect("timestamp_refused", at: service.clock.now.addingTimeInterval(-301)) { _ in }
+    #expect(try await user.send("GET", "/photos/1", nonce: "once").status == 200)
+    try await expect("nonce_used", nonce: "once") { _ in }
+  }
+
   @Test func `are valid only for the request that was signed`() async throws {
     let base = service.wellspring.baseURL.absoluteString
     let url = try #require(URL(string: base + "/photos/1/vote?vote=1"))

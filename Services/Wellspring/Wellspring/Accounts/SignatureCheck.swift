@@ -41,25 +41,28 @@ struct SignatureCheck: Sendable {
       header.signature != nil
     else { throw RequestFailure.unauthorized("The OAuth parameters are malformed.") }
     guard header.signatureMethod == "HMAC-SHA1", header.parameters.value("oauth_version") ?? "1.0" == "1.0" else {
-      throw RequestFailure.unauthorized("Requests are signed by OAuth 1.0 with HMAC-SHA1.")
+      throw RequestFailure.unauthorized("Requests are signed by OAuth 1.0 with HMAC-SHA1.").naming(.methodRejected)
     }
-    guard key == consumerKey else { throw RequestFailure.unauthorized("The consumer key is unknown.") }
+    guard key == consumerKey else {
+      throw RequestFailure.unauthorized("The consumer key is unknown.").naming(.keyUnknown)
+    }
     let now = Int(date.timeIntervalSince1970)
     guard (now - Self.tolerance...now + Self.tolerance).contains(timestamp) else {
       throw RequestFailure.unauthorized(
-        "The timestamp is too far from the time here, which is \(now).", .timestampOutOfBounds)
+        "The timestamp is too far from the time here, which is \(now).", .timestampOutOfBounds
+      ).naming(.timestampRefused)
     }
     var token: Token?
     if let text = header.token {
       token = try tokens.token(text, at: date)
       guard token != nil else {
-        throw RequestFailure.unauthorized("The token is unknown or has expired.", .invalidToken)
+        throw RequestFailure.unauthorized("The token is unknown or has expired.", .invalidToken).naming(.tokenRejected)
       }
     }
     let credentials = OAuthCredentials(
       consumerKey: consumerKey, consumerSecret: consumerSecret, token: token?.text, tokenSecret: token?.secret)
     guard credentials.verify(header, method: request.method, url: signed.url, parameters: signed.form) else {
-      throw RequestFailure.unauthorized("The signature is wrong.")
+      throw RequestFailure.unauthorized("The signature is wrong.").naming(.signatureInvalid)
     }
     // Only now: who cannot sign can use up no nonces.
     do {
@@ -82,6 +85,6 @@ struct SignatureCheck: Sendable {
       } else {
         try log.append(nonce, at: date)
       }
-    guard isNew else { throw RequestFailure.unauthorized("The nonce has been used.") }
+    guard isNew else { throw RequestFailure.unauthorized("The nonce has been used.").naming(.nonceUsed) }
   }
 }

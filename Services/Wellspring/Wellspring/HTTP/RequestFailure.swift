@@ -49,6 +49,13 @@ struct RequestFailure: Error, Sendable {
     return failure
   }
 
+  /// Returns the failure with a problem of its signature, which tells clients what to change.
+  func naming(_ problem: OAuthProblem) -> RequestFailure {
+    var failure = self
+    failure.headers["WWW-Authenticate"] = "OAuth realm=\"http://127.0.0.1\", oauth_problem=\"\(problem.rawValue)\""
+    return failure
+  }
+
   /// A failure that ends by itself after so many seconds.
   func retry(after seconds: Int) -> RequestFailure {
     var failure = self
