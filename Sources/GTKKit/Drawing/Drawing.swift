@@ -55,6 +55,19 @@ public struct Drawing: ~Copyable {
     gtk_snapshot_append_color(snapshot, &color, &bounds)
   }
 
+  /// Fills a rectangle with copies of a picture side by side, each in its own size, in logical pixels.
+  ///
+  /// The first copy begins at the rectangle's top left corner, or less than a pixel beside it, so that its pixels stay sharp.
+  public func fill(_ rectangle: Rectangle, withCopiesOf bitmap: Bitmap) {
+    let copy = Rectangle(
+      x: rectangle.x.rounded(.down), y: rectangle.y.rounded(.down), width: Double(bitmap.width),
+      height: Double(bitmap.height))
+    var (bounds, repeated) = (rectangle.native, copy.native)
+    gtk_snapshot_push_repeat(snapshot, &bounds, &repeated)
+    draw(bitmap, in: copy)
+    gtk_snapshot_pop(snapshot)
+  }
+
   /// Draws with cairo on the whole canvas: paths, gradients, texts. What is drawn with the context later is lost.
   ///
   /// ```swift window

@@ -21,7 +21,7 @@ extension Bitmap {
     let (pixbuf, profile) = try decode(bytes, scaling, limit, orientation)
     defer { g_object_unref(pixbuf.raw) }
     profile?.convertToSRGB(pixbuf)
-    self.init(adopting: gdk_texture_new_for_pixbuf(pixbuf))
+    self.init(pixbuf: pixbuf)
   }
 
   /// Decodes a picture from an array of bytes.

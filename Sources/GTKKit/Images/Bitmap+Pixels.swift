@@ -18,7 +18,8 @@ extension Bitmap {
     let bytes = pixels.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
     defer { g_bytes_unref(bytes) }
     self.init(
-      adopting: gdk_memory_texture_new(gint(width), gint(height), GDK_MEMORY_R8G8B8A8, bytes, gsize(width * 4)))
+      adopting: gdk_memory_texture_new(gint(width), gint(height), GDK_MEMORY_R8G8B8A8, bytes, gsize(width * 4)),
+      mayBeTransparent: pixels.contains { $0.alpha < 255 })
   }
 
   /// The picture's pixels, row by row.

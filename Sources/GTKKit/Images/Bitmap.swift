@@ -6,8 +6,17 @@ import CGtk
 public final class Bitmap: @unchecked Sendable {
   let pointer: OpaquePointer
 
-  init(adopting pointer: OpaquePointer) {
+  /// False if every pixel is known to be opaque.
+  public let mayBeTransparent: Bool
+
+  init(adopting pointer: OpaquePointer, mayBeTransparent: Bool = true) {
     self.pointer = pointer
+    self.mayBeTransparent = mayBeTransparent
+  }
+
+  /// Makes a picture of pixels, which must not change any more.
+  convenience init(pixbuf: OpaquePointer) {
+    self.init(adopting: gdk_texture_new_for_pixbuf(pixbuf), mayBeTransparent: isTransparent(pixbuf))
   }
 
   deinit {
@@ -35,6 +44,21 @@ public final class Bitmap: @unchecked Sendable {
       throw .notWritable(path: path)
     }
   }
+}
+
+/// Returns whether a pixel isn't opaque.
+private func isTransparent(_ pixbuf: OpaquePointer) -> Bool {
+  guard gdk_pixbuf_get_has_alpha(pixbuf) != 0, let pixels = gdk_pixbuf_read_pixels(pixbuf) else { return false }
+  let (width, height) = (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
+  let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+  for row in 0..<height {
+    var index = row * stride + 3
+    for _ in 0..<width {
+      if pixels[index] < 255 { return true }
+      index += 4
+    }
+  }
+  return false
 }
 
 extension Bitmap: Equatable {

@@ -78,7 +78,7 @@ public final class BitmapAnimation: Sendable {
         g_object_unref(frame.raw)
         g_object_unref(upright.raw)
       }
-      let bitmap = Bitmap(adopting: gdk_texture_new_for_pixbuf(frame))
+      let bitmap = Bitmap(pixbuf: frame)
       let delay = Int(gdk_pixbuf_animation_iter_get_delay_time(state.iterator))
       guard isMoving, delay >= 0 else { return (bitmap, nil) }
       state.time.add(milliseconds: delay)
