@@ -69,11 +69,16 @@ import Testing
     }
   }
 
-  @Test func `are white where the photograph is transparent`() async throws {
+  @Test func `are PNG files where the photograph is transparent, and JPEG files where it only could be`() async throws {
     let half = Bitmap(width: 400, height: 200) { x, _ in x < 200 ? .clear : .blue }
-    let image = try await bitmap(try service(half.png()), 30)
-    #expect(image.colour(10, 64).isClose(to: .white))
-    #expect(image.colour(245, 64).isClose(to: .blue))
+    let service = try service(half.png())
+    let image = try await bitmap(service, 30)
+    #expect(image.colour(10, 64).alpha == 0)
+    #expect(image.colour(245, 64) == .blue)
+    let answer = try await service.get("/images/1/30.jpeg")
+    #expect(answer.header("Content-Type") == "image/png" && answer.body.first == 0x89)
+    let whole = try self.service(Bitmap(width: 400, height: 200) { _, _ in .blue }.png(), name: "whole.png")
+    #expect(try await whole.get("/images/1/30.jpeg").header("Content-Type") == "image/jpeg")
   }
 
   @Test func `are stored, and made again when they are missing`() async throws {

@@ -206,7 +206,7 @@ final class Service: Sendable {
     if kept == nil { try request.handOver(to: .images) }
     do {
       let jpeg = if let kept { kept } else { try images.jpeg(item) }
-      // A shared thumbnail, which takes much more memory, is in a file anyhow.
+      // A PNG file, such as a shared thumbnail, takes more memory, and is in a file anyhow.
       if jpeg.first == 0x89 {
         return item.validators.applied(to: Response(image: jpeg, type: "image/png"), for: request)
       }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the JPEG of a photograph in one size.
+/// Makes the JPEG of a photograph in one size, or the PNG of a transparent picture.
 enum ImageEncoder {
   /// By eye there is nothing to gain above this, and files would grow fast.
   private static let quality = 85
@@ -13,7 +13,12 @@ enum ImageEncoder {
 
   static func jpeg(of file: OpenFile, in size: ImageSize) throws(ImageFailure) -> Data {
     if try canStandForItself(file, in: size) { return file.contents() }
-    return try picture(of: file, in: size).flattened().jpeg(quality: quality)
+    let picture = try picture(of: file, in: size)
+    guard picture.isTransparent else { return try picture.flattened().jpeg(quality: quality) }
+    guard let png = PNGEncoder.png(picture, texts: [:]) else {
+      throw .momentary("There is not enough memory for the photograph.")
+    }
+    return png
   }
 
   /// The photograph upright and in one size.

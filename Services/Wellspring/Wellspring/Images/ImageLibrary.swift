@@ -28,6 +28,9 @@ final class ImageLibrary: Sendable {
   private let thumbnails: SharedThumbnails?
   private let sharing: ThumbnailSharing
 
+  /// The version of the pictures that are made of files. Pictures of an earlier version in the cache aren't used any more.
+  private static let version = 2
+
   /// The clock of file systems is no finer than this everywhere: a file that is written once more may look the same.
   private static let settling = 2_000_000_000
 
@@ -127,7 +130,7 @@ final class ImageLibrary: Sendable {
     guard let stamp = folder.stamp(of: photograph.file) ?? (photograph.problem == nil ? nil : FileStamp.none) else {
       return nil
     }
-    let state = "\(stamp.bytes) \(stamp.modified) \(stamp.changed)".utf8
+    let state = "\(Self.version) \(stamp.bytes) \(stamp.modified) \(stamp.changed)".utf8
     let path = folder.path(of: photograph.file)
     let name = "\(Fingerprint.of(path + [0] + state))-\(size.id)"
     let entry = size.thumbnail.flatMap { size in

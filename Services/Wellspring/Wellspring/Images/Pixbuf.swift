@@ -118,7 +118,7 @@ final class Pixbuf {
   var stride: Int { Int(gdk_pixbuf_get_rowstride(pointer)) }
   var pixels: UnsafeMutablePointer<UInt8>? { gdk_pixbuf_get_pixels(pointer) }
 
-  /// JPEG has no transparency: what shines through is white.
+  /// Returns opaque pixels of four bytes, as the JPEG encoder needs them. Transparency becomes white.
   func flattened() throws(ImageFailure) -> Pixbuf {
     guard !isOpaque else { return self }
     let opaque = try Pixbuf(size)

@@ -81,7 +81,7 @@ enum PNGEncoder {
 
 extension Pixbuf {
   /// True if there is a pixel through which something can be seen.
-  fileprivate var isTransparent: Bool {
+  var isTransparent: Bool {
     guard !isOpaque, gdk_pixbuf_get_n_channels(pointer) == 4, let pixels else { return false }
     return (0..<size.height).contains { y in
       (0..<size.width).contains { x in pixels[y * stride + x * 4 + 3] < 255 }

@@ -34,9 +34,7 @@ final class SharedThumbnails: Sendable {
       guard let file = file(entry, candidate), let picture = ThumbnailPicture(file.bytes, side: candidate.rawValue),
         picture.notes.describe(entry), picture.suffices(for: photograph, in: size)
       else { continue }
-      if !picture.isTransparent { return Data(file.bytes) }
-      // Photographs have no background but white, wherever they are shown.
-      if let jpeg = try? Pixbuf(file.open, format: .png).flattened().jpeg(quality: 90) { return jpeg }
+      return Data(file.bytes)
     }
     return nil
   }

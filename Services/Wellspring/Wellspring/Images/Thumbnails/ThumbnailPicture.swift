@@ -2,8 +2,6 @@
 struct ThumbnailPicture {
   let size: PixelSize
   let notes: ThumbnailNotes
-  /// True if what is behind the picture may be seen.
-  let isTransparent: Bool
 
   /// Reads a PNG file.
   ///
@@ -13,7 +11,7 @@ struct ThumbnailPicture {
     guard let chunks = PNGChunks(bytes, checksSums: true), let inflater = Inflater() else { return nil }
     var layout: Layout?
     var notes = ThumbnailNotes()
-    var (hasPalette, isTransparent, hasEnd) = (false, false, false)
+    var (hasPalette, hasEnd) = (false, false)
     for chunk in chunks {
       guard chunk.isSound, (layout == nil) == (chunk.kind == "IHDR") else { return nil }
       switch chunk.kind {
@@ -21,7 +19,6 @@ struct ThumbnailPicture {
         layout = Layout(chunk.content, side: side)
         if layout == nil { return nil }
       case "PLTE": hasPalette = true
-      case "tRNS": isTransparent = true
       case "IDAT":
         guard inflater.inflate(chunk.content, { layout?.take($0) == true }) else { return nil }
       case "IEND": hasEnd = true
@@ -33,7 +30,6 @@ struct ThumbnailPicture {
     }
     guard let layout, hasEnd, inflater.hasEnded, layout.isWhole, hasPalette || !layout.needsPalette else { return nil }
     (size, self.notes) = (layout.size, notes)
-    self.isTransparent = isTransparent || layout.hasAlpha
   }
 
   /// True if it can be a picture of the photograph, and shows no less than one of a size would.
@@ -51,7 +47,6 @@ extension ThumbnailPicture {
   /// The layout of the stored pixels, and the number of their bytes that have come.
   private struct Layout {
     let size: PixelSize
-    let hasAlpha: Bool
     let needsPalette: Bool
     /// The bytes of a row, with the one in front that says how it is written.
     private let row: Int
@@ -72,7 +67,7 @@ extension ThumbnailPicture {
       )
       guard (1...side).contains(width), (1...side).contains(height) else { return nil }
       size = PixelSize(width: width, height: height)
-      (hasAlpha, needsPalette) = ([4, 6].contains(header[9]), header[9] == 3)
+      needsPalette = header[9] == 3
       row = 1 + (width * known.channels * Int(header[8]) + 7) / 8
     }
 
