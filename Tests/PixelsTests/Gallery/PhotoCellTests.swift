@@ -35,7 +35,7 @@ extension GTKTests {
       #expect(cell.root.accessibleName == nil)
     }
 
-    @Test("a thumbnail that cannot be read is marked, with the reason for assistive technology")
+    @Test("a thumbnail that cannot be read is marked with the name and the reason, also for assistive technology")
     func broken() async throws {
       let stub = try Host.start { target in
         target.hasSuffix("/images/3") ? .response(body: "no picture") : nil
@@ -46,7 +46,24 @@ extension GTKTests {
       #expect(await pump { gallery.grid?.cells[3]?.isBroken == true })
       let cell = try #require(gallery.grid?.cells[3])
       #expect(cell.texture == nil)
-      #expect(cell.root.accessibleName?.hasPrefix("Photo3: ") == true)
+      #expect(cell.root.accessibleName == "Photo3")
+      let reason = try #require(cell.root.accessibleDescription)
+      #expect(reason.hasPrefix("The picture cannot be read: "))
+      #expect(cell.root.parent?.accessibleDescription == reason)
+      #expect(cell.root.tooltipText == "Photo3\n\(reason)")
+      // The ink of two lines, besides the icon, which is darker.
+      let window = gallery.window
+      let (picture, place) = (
+        try await pumping { try await window.screenshot() }, try #require(cell.root.bounds(in: window))
+      )
+      let (pixels, frame) = (picture.pixels, (picture.width - window.width) / 2)
+      let ink = (0..<145 * 145).count { index in
+        let (x, y) = (Int(place.x) + frame + index % 145, Int(place.y) + frame + index / 145)
+        return pixels[y * picture.width + x].red > 200
+      }
+      #expect(ink > 200)
+      cell.photo = nil
+      #expect(cell.root.accessibleDescription == nil && cell.root.tooltipText == nil)
       #expect(await pump { gallery.isComplete })
     }
   }

@@ -33,14 +33,16 @@ final class DayCaption: LifetimeOwner {
     following.inner = gallery.showsDays.signal.subscribeOnMain { [weak self] _ in self?.search() }
   }
 
-  func draw(on drawing: borrowing Drawing) {
-    guard let day, let layout = layout ?? canvas?.makePangoLayout(day) else { return }
+  /// Draws the day, and returns the height of the caption.
+  func draw(on drawing: borrowing Drawing) -> Double {
+    guard let day, let layout = layout ?? canvas?.makePangoLayout(day) else { return 0 }
     self.layout = layout
     let size = layout.pixelSize
     let ground = Rectangle(
       x: 0, y: 0, width: Double(size.width) + 2 * Self.margin, height: Double(size.height) + Self.margin)
     drawing.fill(ground, with: Self.background)
     drawing.draw(layout, at: Point(x: Self.margin, y: Self.margin / 2), color: Self.ink)
+    return ground.height
   }
 
   private func search() {

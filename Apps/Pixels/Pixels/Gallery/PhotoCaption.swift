@@ -51,9 +51,13 @@ final class PhotoCaption: LifetimeOwner {
     canvas?.redraw()
   }
 
-  func draw(on drawing: borrowing Drawing) {
+  /// True if the name is drawn.
+  var hasName: Bool { isShown && name?.isEmpty == false }
+
+  /// Draws the caption, and returns its height.
+  func draw(on drawing: borrowing Drawing) -> Double {
     let lines = [stars, isShown ? name : nil].compactMap(\.self).filter { !$0.isEmpty }
-    guard !lines.isEmpty, let layout = layout ?? makeLayout(lines) else { return }
+    guard !lines.isEmpty, let layout = layout ?? makeLayout(lines) else { return 0 }
     self.layout = layout
     let (width, height) = (Double(layout.pixelSize.width), Double(layout.pixelSize.height) + Self.margin)
     let top = drawing.height - height
@@ -61,6 +65,7 @@ final class PhotoCaption: LifetimeOwner {
     let ground = isShown ? drawing.width : width + 2 * Self.margin
     drawing.fill(Rectangle(x: 0, y: top, width: ground, height: height), with: Self.background)
     drawing.draw(layout, at: Point(x: Self.margin, y: top + Self.margin / 2), color: Self.ink)
+    return height
   }
 
   /// Lines whose middle is left out where they are too long: names often differ at their end.

@@ -23,17 +23,20 @@ final class PhotoCell: Cell {
   /// The drawn picture: the photograph's thumbnail, once it is loaded.
   private(set) var texture: Bitmap?
   /// True if the photograph can't be shown.
-  private(set) var isBroken = false
+  var isBroken: Bool { mark.texts != nil }
 
   var root: Widget { canvas }
   // One widget, because a grid has hundreds of cells, and each widget in them costs as much again.
   private let canvas = Canvas(width: side, height: side)
   let caption: PhotoCaption
   let dayCaption: DayCaption
+  private let mark: BrokenMark
   private let shown = MutableProperty<Signal<PhotoModel<Bitmap>?, Never>>(.just(nil))
 
   init() {
-    (caption, dayCaption) = (PhotoCaption(over: canvas), DayCaption(over: canvas))
+    caption = PhotoCaption(over: canvas)
+    dayCaption = DayCaption(over: canvas)
+    mark = BrokenMark(over: canvas)
     canvas.onDraw { [weak self] in self?.draw(on: $0) }
     // Each place starts without a photograph, and cancels the previous place's subscription with its pending loading.
     shown.signal.flatMap(.latest) { .merge([.just(nil), $0]) }.removeDuplicates(by: ===).bind(to: $photo)
@@ -41,21 +44,22 @@ final class PhotoCell: Cell {
       self?.texture = texture
       canvas.redraw()
     }
+    TransparencyGround.isChequered.signal.skip(first: 1).bind(onMain: canvas) { [weak self] canvas, _ in
+      if self?.texture?.mayBeTransparent == true { canvas.redraw() }
+    }
     // The name goes to assistive technologies only: setting a tooltipText asks the display server, and so costs more than
-    // everything else while the grid scrolls.
+    // everything else while the grid scrolls. Broken photographs are few.
     let problem: Property<String?> = $photo.problem
     $photo.info.combineLatest(with: problem).signal.bind(onMain: canvas) { [weak self] canvas, state in
       let (photo, problem) = state
-      let name = photo.map { [$0.name, $0.stars, problem].compactMap(\.self).joined(separator: ": ") }
+      let name = photo.map { [$0.name, $0.stars].compactMap(\.self).joined(separator: ": ") }
       canvas.accessibleName = name
       // In a folder, the name of the file, of which the service makes words.
       self?.caption.name = photo.map { $0.file?.url.shownName ?? $0.name }
       self?.caption.stars = photo?.stars
       // It is GTK's own widget around the cell that has the keyboard.
       canvas.parent?.accessibleName = name
-      guard let self, isBroken != (problem != nil) else { return }
-      isBroken.toggle()
-      canvas.redraw()
+      self?.show(problem, of: photo)
     }
   }
 
@@ -76,20 +80,27 @@ final class PhotoCell: Cell {
 
   func unbind() { shown.value = .just(nil) }
 
+  /// Shows the reason why a photograph can't be shown, if there is one.
+  private func show(_ problem: String?, of photo: Photo?) {
+    guard problem != nil || isBroken else { return }
+    mark.texts = problem.map { (photo.map { $0.file?.url.shownName ?? $0.name } ?? "", $0) }
+    canvas.tooltipText = mark.texts.map { $0.name.isEmpty ? $0.reason : "\($0.name)\n\($0.reason)" }
+    canvas.accessibleDescription = problem
+    canvas.parent?.accessibleDescription = problem
+    canvas.redraw()
+  }
+
   private func draw(on drawing: borrowing Drawing) {
     let square = Rectangle(x: 0, y: 0, width: drawing.width, height: drawing.height)
     drawing.fill(square, with: Self.background)
-    if let texture { drawing.draw(texture, covering: square) }
-    caption.draw(on: drawing)
-    dayCaption.draw(on: drawing)
-    if isBroken {
-      let inset = (square.width - Self.markSide) / 2
-      let place = Rectangle(x: inset, y: inset, width: Self.markSide, height: Self.markSide)
-      drawing.drawIcon("image-missing-symbolic", in: place, color: Self.markColor, scaleFactor: canvas.scaleFactor)
+    if let texture {
+      TransparencyGround.draw(behind: texture, on: drawing, in: square)
+      drawing.draw(texture, covering: square)
     }
+    let bottom = drawing.height - caption.draw(on: drawing)
+    let top = dayCaption.draw(on: drawing)
+    mark.draw(on: drawing, from: top, to: bottom, hasName: !caption.hasName)
   }
 
   private nonisolated static let background = RGBA(gray: 0.25)
-  private nonisolated static let markColor = RGBA(gray: 0.75)
-  private nonisolated static let markSide = 32.0
 }

@@ -21,6 +21,7 @@ final class ZoomView: LifetimeOwner {
     canvas.onResize { [weak self] in self?.takeRoom() }
     geometry.signal.removeDuplicates().bind(onMain: self) { view, _ in view.canvas.redraw() }
     texture.signal.removeDuplicates().bind(onMain: self) { view, _ in view.canvas.redraw() }
+    TransparencyGround.isChequered.signal.skip(first: 1).bind(onMain: self) { view, _ in view.canvas.redraw() }
 
     canvas.onPointerMove { [weak self] place in self?.pointer = place }
     canvas.onScroll { [weak self] way, modifiers in self?.scroll(way, modifiers) ?? false }
@@ -94,8 +95,10 @@ final class ZoomView: LifetimeOwner {
     if geometry.photo.isEmpty { return }
     let place = inPoints(geometry.rectangle(ofPicture: size))
     if geometry.isWhole(size) {
+      TransparencyGround.draw(behind: texture, on: drawing, in: place)
       drawing.draw(texture, in: place)
     } else {
+      TransparencyGround.draw(behind: texture, on: drawing, in: inPoints(geometry.rectangle))
       drawing.draw(texture, in: place, mirroredOver: inPoints(geometry.rectangle))
     }
   }
