@@ -3,9 +3,9 @@ import RivuletLog
 import Testing
 
 @Suite struct ReasonTests {
-  @Test("applications log warnings and errors alone, as what they log is on standard error")
+  @Test("applications log what a user has allowed, warnings and errors, and no details, as that is on standard error")
   func levels() {
-    #expect(Logger.application.minimumLevel == .warning)
+    #expect(Logger.application.minimumLevel == .info)
   }
 
   @Test("a reason is a line that a person can read, however long and odd it is")

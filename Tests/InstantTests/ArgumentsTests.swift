@@ -29,11 +29,24 @@ import Testing
       (["--source", "wellspring"], "wellspring"), (["--source", "hacker-news"], "hacker-news"),
       (["--source", "mastodon"], "mastodon https://mastodon.social"),
       (["--host", "https://m.example", "--source", "mastodon"], "mastodon https://m.example"),
-      (["--source", "twitter", "--host", "http://127.0.0.1:8500"], "http://127.0.0.1:8500"),
-      (["--host", "http://a,http://b"], "http://a,http://b"),
-      (["--host", "http://a", "--source", "twitter", "--host", "http://b"], "http://a,http://b"),
+      (["--source", "twitter", "--host", "http://127.0.0.1:8500"], "twitter http://127.0.0.1:8500"),
+      (["--host", "http://a,http://b"], "twitter http://a,http://b"),
+      (["--host", "http://a", "--source", "twitter", "--host", "http://b"], "twitter http://a,http://b"),
     ])
   func sources(arguments: [String], name: String) throws { #expect(try Arguments(arguments).origin?.name == name) }
+
+  @Test func `a key needs a host of the Twitter format`() throws {
+    let key = ["--key", "me", "--secret", "s"]
+    #expect(try Arguments(["--host", "http://a"] + key).key == .init(key: "me", secret: "s"))
+    for (arguments, words) in [
+      (key, "--key needs the address of the service by --host."),
+      (["--hacker-news"] + key, "--key needs the address of the service by --host."),
+      (["--source", "mastodon", "--host", "http://a"] + key, "--key cannot be used with --source mastodon."),
+    ] {
+      let misuse = #expect(throws: Misuse.self) { try Arguments(arguments) }
+      #expect(misuse?.description == words)
+    }
+  }
 
   @Test("JSON is for the terminal")
   func json() throws { #expect(try Arguments(["--query", "swift", "--json"]).terminal?.isJSON == true) }

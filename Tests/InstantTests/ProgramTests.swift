@@ -13,12 +13,13 @@ extension GTKTests {
   @MainActor @Suite struct ProgramTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
-    @Test("a picture of the window is written")
+    @Test("a picture of the window is written, and Access granted to standard error")
     func picture() async throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let file = folder.appending(path: "window.png")
       let run = try await runInstant(["--screenshot", file.path])
       #expect(run.status == 0, "\(run.errors)")
+      #expect(run.errors.contains("Access granted"), "\(run.errors)")
       let picture = try Bitmap(decoding: [UInt8](Data(contentsOf: file)))
       #expect(picture.width >= 950 && Set(picture.pixels).count > 50)
     }
@@ -83,6 +84,33 @@ extension GTKTests {
       #expect(window.status == 0 && !window.errors.contains("GLib"), "\(window.errors)")
       let terminal = try await runInstant(["--host", "http://127.0.0.1:9", "--query", "magic"], place)
       #expect(terminal.status == 2 && !terminal.errors.contains("GLib"), "\(terminal.errors)")
+    }
+
+    @Test func `a host of the command line isn't the source of the next start`() async throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let home = folder.appending(path: "instant")
+      try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+      try Data(#"{"source": "hacker-news"}"#.utf8).write(to: home.appending(path: "settings.json"))
+      let id = "io.github.rivulet.Instant"
+      async let run = runInstant(["--host", "http://127.0.0.1:9"])
+      try await gdbus(["wait", "--session", "--timeout", "60", id])
+      let window = ["--session", "--dest", id, "--object-path", "/io/github/rivulet/Instant/window/1", "--method"]
+      try await gdbus(["call"] + window + ["org.gtk.Actions.Activate", "close", "[]", "{}"])
+      #expect(try await run.status == 0)
+      let settings = try Data(contentsOf: home.appending(path: "settings.json"))
+      #expect(try JSONDecoder().decode(Settings.self, from: settings).source == "hacker-news")
+    }
+
+    @Test func `a rejected key is the reason that the terminal gives`() async throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let service = try RealService(posts: [("Ada", "the magic of numbers")])
+      let host = service.wellspring.postsURL.absoluteString
+      let search = ["--host", host, "--query", "magic", "--key", "me", "--secret", "s"]
+      let unknown = try await runInstant(search)
+      #expect(unknown.status == 2 && unknown.errors.contains("doesn't accept the key 'me'."), "\(unknown.errors)")
+      try await logIn(service.wellspring.postsURL)
+      let known = try await runInstant(search)
+      #expect(known.status == 2 && known.errors.contains("doesn't accept the key 'me'."), "\(known.errors)")
     }
 
     @Test("wrong arguments end it with the reason and a hint")

@@ -34,9 +34,10 @@ import Testing
 
   @Test("a source is found by what it is remembered as, and another name finds none")
   func remembered() throws {
-    let origins = SearchOrigin.all + [.mastodon(try #require(URL(string: "https://m.example")))]
+    let hosts = SearchOrigin.hosts(try HostAddresses(["http://127.0.0.1:1,http://127.0.0.1:2"]))
+    let origins = SearchOrigin.all + [.mastodon(try #require(URL(string: "https://m.example"))), hosts]
     for origin in origins { #expect(SearchOrigin(remembered: origin.name) == origin) }
-    for name in ["", "myspace", "mastodon", "mastodon ", "http://127.0.0.1:1"] {
+    for name in ["", "myspace", "mastodon", "mastodon ", "http://127.0.0.1:1", "twitter", "twitter x"] {
       #expect(SearchOrigin(remembered: name) == nil)
     }
   }

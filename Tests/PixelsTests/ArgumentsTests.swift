@@ -33,6 +33,23 @@ import Testing
     #expect(try Arguments(["--host", "http://a"]).origin?.makeSource().hosts == nil)
   }
 
+  @Test func `a key needs a host, and is read from a file beside the folder of the start`() throws {
+    #expect(try Arguments(["--host", "http://a", "--key", "me", "--secret", "s"]).key == .init(key: "me", secret: "s"))
+    for arguments in [
+      ["--key", "me", "--secret", "s"], ["/", "--key", "me", "--secret", "s"], ["--commons", "--key", "a"],
+    ] {
+      let misuse = #expect(throws: Misuse.self) { try Arguments(arguments) }
+      #expect(misuse?.description == "--key needs the address of the service by --host.")
+    }
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("s\n".utf8).write(to: file)
+    let arguments = try Arguments(
+      ["--host", "http://a", "--key", "me", "--secret-file", file.lastPathComponent],
+      in: file.deletingLastPathComponent().path)
+    #expect(arguments.key?.secret == "s")
+  }
+
   @Test(
     "a mistake in the hosts is explained",
     arguments: [

@@ -1,6 +1,6 @@
 import RivuletLog
 
 extension Logger {
-  /// The log of an application, on standard error.
-  public static let application = Logger(from: .warning, level: .warning)
+  /// The log of an application, on standard error: warnings and failures, and what a user has allowed.
+  public static let application = Logger(from: .info, level: .warning)
 }

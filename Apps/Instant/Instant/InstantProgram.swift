@@ -24,7 +24,10 @@ final class InstantProgram {
   func show(_ application: Application, _ arguments: Arguments?) -> Int {
     do {
       let window = try makeWindow(application, for: arguments ?? first)
-      if let origin = arguments?.origin, origin != window.origin { try window.show(origin) }
+      if let arguments, let origin = arguments.origin {
+        let isOther = window.take(origin, key: arguments.key)
+        if isOther || origin != window.origin { try window.show(origin) }
+      }
       window.present()
       if let path = arguments?.screenshot {
         takeScreenshot(of: window, to: path, query: arguments?.query, application)
@@ -41,9 +44,12 @@ final class InstantProgram {
     if let window { return window }
     if !hasStyle { CSSProvider(String(decoding: PackageResources.style_css, as: UTF8.self)).install() }
     hasStyle = true
-    let window = SearchWindow(application, origins: SearchOrigin.all, settings: settings)
-    if arguments.allows { settings.settings.modify { $0.mayUseAccounts = true } }
     let last = settings.settings.value.source.flatMap(SearchOrigin.init(remembered:))
+    let window = SearchWindow(
+      application, origins: (last?.hasOwnAddress == true ? [last].compactMap(\.self) : []) + SearchOrigin.all,
+      settings: settings)
+    if let origin = arguments.origin { window.take(origin, key: arguments.key) }
+    if arguments.allows { settings.settings.modify { $0.mayUseAccounts = true } }
     // A screenshot is taken without a user who could answer a question.
     try window.show(arguments.origin ?? last ?? .embedded, prompt: arguments.screenshot == nil ? nil : .consent)
     window.window.fillBrowserPage()

@@ -24,7 +24,7 @@ enum SearchOrigin: Hashable {
   var name: String {
     switch self {
     case .embedded: "wellspring"
-    case .hosts(let addresses): addresses.text
+    case .hosts(let addresses): "twitter \(addresses.text)"
     case .hackerNews: "hacker-news"
     case .mastodon(let url): "mastodon \(url.absoluteString)"
     }
@@ -45,11 +45,19 @@ enum SearchOrigin: Hashable {
     let words = name.split(separator: " ", maxSplits: 1)
     if let known = Self.all.first(where: { $0.name == name }) {
       self = known
+    } else if words.count == 2, words[0] == "twitter", let addresses = try? HostAddresses([String(words[1])]) {
+      self = .hosts(addresses)
     } else if words.count == 2, words[0] == "mastodon", let url = URL(string: String(words[1])), url.host() != nil {
       self = .mastodon(url)
     } else {
       return nil
     }
+  }
+
+  /// True if it is known by an address that the user gave, so a start without arguments searches it only if the user chose it in
+  /// the window.
+  var hasOwnAddress: Bool {
+    if case .hosts = self { true } else { !Self.all.contains(self) }
   }
 
   /// The name that its accounts are stored under, so that no other service uses them, not even one on the same machine: that of
@@ -66,8 +74,9 @@ enum SearchOrigin: Hashable {
   /// - Parameters:
   ///   - settings: Remembers accounts.
   ///   - prompt: Asks whether accounts may be used.
+  ///   - key: The program's key at the hosts. The embedded service has the standard key.
   func makeSource(
-    settings: MutableProperty<Settings>, prompt: AccessPrompt
+    settings: MutableProperty<Settings>, prompt: AccessPrompt, key: ServiceKey = .standard
   ) -> (source: any TweetSource, accounts: TwitterAccounts?) {
     let host: Signal<URL, SearchFailure>
     var hosts: ServiceHosts?
@@ -80,8 +89,9 @@ enum SearchOrigin: Hashable {
     case .hackerNews: return (HackerNews(), nil)
     case .mastodon(let url): return (Mastodon(host: url), nil)
     }
+    let key = self == .embedded ? .standard : key
     let service = TwitterService(
-      name: service, host: host, hosts: hosts, consumerKey: "pixels", consumerSecret: "wellspring",
+      name: service, host: host, hosts: hosts, consumerKey: key.key, consumerSecret: key.secret,
       registersNames: self == .embedded)
     let accounts = TwitterAccounts(service: service, settings: settings, prompt: prompt)
     return (TwitterSource(service, accounts: accounts, preparation: preparation), accounts)

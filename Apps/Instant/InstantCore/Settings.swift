@@ -1,3 +1,5 @@
+import AppCore
+
 /// The settings that Instant stores between runs.
 public struct Settings: Codable, Equatable, Sendable {
   public var width = 950
@@ -16,6 +18,9 @@ public struct Settings: Codable, Equatable, Sendable {
   /// The queries that the user keeps, the newest first.
   public var saved: [String] = []
 
+  /// The program's keys at hosts, by the names of their sources.
+  public var keys: [String: StoredServiceKey] = [:]
+
   public init() {}
 
   /// Takes what a file says as far as it makes sense.
@@ -31,6 +36,7 @@ public struct Settings: Codable, Equatable, Sendable {
     source = value(.source, or: source)
     accounts = value(.accounts, or: accounts)
     mayUseAccounts = value(.mayUseAccounts, or: mayUseAccounts)
+    keys = value(.keys, or: keys)
     history = value(.history, or: history)
     saved = Array(value(.saved, or: saved).prefix(SavedSearches.capacity))
   }

@@ -9,6 +9,8 @@ struct Arguments {
   var origin: PhotoOrigin?
   /// The file that is shown at full size, among its neighbours.
   var file: URL?
+  /// The key of the program at the hosts; nil if none was given.
+  var key: ServiceKey?
   var screenshot: String?
   var isFullScreen = false
   /// True if D-Bus starts the program, and says later what is to be opened.
@@ -17,7 +19,8 @@ struct Arguments {
   static var help: String {
     localized(
       """
-      usage: pixels [FILE | FOLDER | --photos DIR | --host URL | --commons] [--fullscreen] [--screenshot FILE]
+      usage: pixels [FILE | FOLDER | --photos DIR | --commons] [--fullscreen] [--screenshot FILE]
+             pixels --host URL [--key KEY] [--secret SECRET | --secret-file FILE] [--fullscreen] [--screenshot FILE]
 
         FILE                show this photograph, and those beside it in its folder; also as a file:// address
         FOLDER              show the photographs in this folder and in those below
@@ -25,13 +28,18 @@ struct Arguments {
         --host URL          take the photographs from a service that speaks the 500px format, such as
                             http://127.0.0.1:8500/v1; of a service with several hosts, give the addresses of
                             all, separated by commas: if one can't be reached, the next one is asked
+        --key KEY           the program's own key at the service of --host: it is needed to log in where the operator
+                            has registered a key (pixels, unless given)
+        --secret SECRET     the secret of the key
+        --secret-file FILE  the same, from a file, so that no other program sees it among the arguments
         --commons           show the featured pictures of Wikimedia Commons
         --fullscreen        fill the whole screen
         --screenshot FILE   write a picture (PNG) of the window once every visible thumbnail is there, and end
         --help              print this
         --version           print the version
 
-      Without arguments, what was shown last is shown again.
+      Without arguments, what was shown last is shown again: a folder, or what was chosen in the menu. A host is
+      shown for this run only.
       """)
   }
 
@@ -41,6 +49,7 @@ struct Arguments {
   init(_ arguments: some Sequence<String>, in directory: String? = nil) throws(Misuse) {
     var reader = ArgumentReader(arguments)
     var (origins, hosts): ([String], [String]) = ([], [])
+    var keyOptions = ServiceKeyOptions()
     var takesOptions = true
     while let argument = reader.next() {
       switch argument {
@@ -53,6 +62,7 @@ struct Arguments {
         }
       case "--": takesOptions = false
       case "--host": hosts.append(try reader.value())
+      case _ where ServiceKeyOptions.names.contains(argument): try keyOptions.read(argument, from: &reader)
       case "--photos": origin = .folder(try Self.folder(try reader.value(), directory))
       case "--commons": origin = .commons
       case "--screenshot": screenshot = Self.url(try reader.value(), directory).path
@@ -66,6 +76,7 @@ struct Arguments {
     }
     // The version of the interface is added where only the server is named.
     if !hosts.isEmpty { origin = .hosts(try HostAddresses(values: hosts, path: "v1")) }
+    key = try keyOptions.key(hasHost: !hosts.isEmpty, in: directory)
     if let first = origins.first, let other = origins.dropFirst().first {
       throw Misuse(localized("%@ and %@ cannot be used together.", first, other))
     }

@@ -20,22 +20,24 @@ enum PhotoOrigin: Hashable {
     self = .folder(place.folder, isDeep: place.file == nil)
   }
 
-  /// The source to ask for them. For a folder, the service is started.
-  func makeSource() -> any PhotoSource {
+  /// Makes the source to request them from. For a folder, the service is started.
+  ///
+  /// - Parameter key: The program's key at the hosts. The embedded service has the standard key.
+  func makeSource(key: ServiceKey = .standard) -> any PhotoSource {
     switch self {
     case .folder(let folder, let isDeep):
       let service = EmbeddedService(photographs: folder, isDeep: isDeep)
       let watch = folder.map { FolderWatch($0, isDeep: isDeep) }
       return FiveHundredPixels(
-        title: folder?.lastPathComponent ?? title, host: service.host, consumerKey: "pixels",
-        consumerSecret: "wellspring",
+        title: folder?.lastPathComponent ?? title, host: service.host,
+        consumerKey: ServiceKey.standard.key, consumerSecret: ServiceKey.standard.secret,
         folder: folder, changes: watch?.changes ?? .never, lookAgain: service.lookAgain,
         interval: watch?.interval ?? .constant(nil), isCut: service.isCut,
         isForgetful: service.isForgetful, registersNames: true, hasPages: false)
     case .hosts(let addresses):
       return FiveHundredPixels(
-        title: addresses.title, host: .just(addresses.first), hosts: ServiceHosts(several: addresses),
-        consumerKey: "pixels", consumerSecret: "wellspring")
+        serviceName: addresses.title, host: .just(addresses.first), hosts: ServiceHosts(several: addresses),
+        hostName: addresses.title, consumerKey: key.key, consumerSecret: key.secret)
     case .commons: return WikimediaCommons()
     }
   }
@@ -65,6 +67,9 @@ enum PhotoOrigin: Hashable {
   }
 
   private static let flat = "files:"
+
+  /// True if it is one or several hosts, which a start without arguments shows only if the user chose it in the menu.
+  var hasHosts: Bool { if case .hosts = self { true } else { false } }
 
   /// The folder of a person's own; nil if there is none.
   var folder: URL? { if case .folder(let folder, _) = self { folder } else { nil } }

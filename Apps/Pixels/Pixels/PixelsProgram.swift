@@ -1,8 +1,10 @@
+import AppCore
 import AppUI
 import Foundation
 import GTKKit
 import PixelsCore
 import Rivulet
+import RivuletLog
 
 /// The program: one window, which every further start and every file opened elsewhere goes to.
 @MainActor
@@ -23,7 +25,10 @@ final class PixelsProgram {
     if arguments.isService { return }
     let known = settings.settings.value
     let origin = arguments.origin ?? known.origin
-    let gallery = GalleryViewModel(source: origin.makeSource(), settings: known)
+    var keys = ServiceKeys()
+    if let key = arguments.key { keys.given[origin.name] = key }
+    let key = keys.key(of: origin.name, stored: known.keys) { Logger.application.report($0) }
+    let gallery = GalleryViewModel(source: origin.makeSource(key: key), settings: known)
     let isAtTop = arguments.file == nil && known.place(in: origin.name) == 0
     gallery.load(anticipating: isAtTop ? GridViewport.places(inWindow: known.size).count : 0)
     first = (gallery, origin)
@@ -39,7 +44,8 @@ final class PixelsProgram {
       if let file = arguments.file {
         window.open(file)
       } else if let origin = arguments.origin {
-        window.show(origin)
+        let isOther = origin.hasHosts && window.take(origin, key: arguments.key)
+        window.show(origin, again: isOther)
       }
       if arguments.isFullScreen { window.window.isFullscreened = Desktop.system.hasFullScreen }
       window.present()
@@ -68,9 +74,10 @@ final class PixelsProgram {
     if let window { return window }
     if !hasStyle { CSSProvider(String(decoding: PackageResources.style_css, as: UTF8.self)).install() }
     hasStyle = true
-    var origins: [PhotoOrigin] = [.folder(nil), .commons]
-    if let origin = arguments?.origin, case .hosts = origin { origins.append(origin) }
+    let last = settings.settings.value.origin
+    let origins: [PhotoOrigin] = [.folder(nil), .commons] + (last.hasHosts ? [last] : [])
     let window = GalleryWindow(application, origins: origins, settings: settings)
+    if let origin = arguments?.origin, origin.hasHosts { window.take(origin, key: arguments?.key) }
     if arguments?.screenshot == nil { window.logins = SessionStore(Secrets.standard(for: "Pixels")) }
     if let (gallery, origin) = first {
       try window.show(gallery, name: origin.name)

@@ -39,6 +39,26 @@ import Testing
     await #expect(throws: SearchFailure.loginRefused) { try await accounts.logIn("Ada", "1852").first() }
   }
 
+  @Test func `a rejected key isn't a wrong password`() async throws {
+    let url = real.wellspring.postsURL
+    let host = "127.0.0.1:\(url.port ?? 0)"
+    func failure(_ key: String, _ secret: String) async -> SearchFailure? {
+      let service = TwitterService(
+        name: "Wellspring", host: .just(url), consumerKey: key, consumerSecret: secret, client: .patient)
+      let accounts = TwitterAccounts(
+        service: service, settings: real.settings, secrets: SecretFile(real.secretsURL), prompt: .consent)
+      guard case .failed(let login)? = await accounts.logIn("Ada", "1815").map(\.screenName).events().last,
+        case .failed(let pin)? = await accounts.startPIN().map(\.page).events().last,
+        case .failed(let absence)? = await accounts.explainAbsence().events().last
+      else { return nil }
+      #expect(login == pin && pin == absence)
+      return login
+    }
+    #expect(await failure("me", "wellspring") == .keyRejected(.init(.key, host: host, key: "me")))
+    #expect(await failure("pixels", "s") == .keyRejected(.init(.secret, host: host, key: "pixels")))
+    #expect(await failure("pixels", "wellspring") == nil)
+  }
+
   @Test func `a cancelled login adds no account`() async {
     let login = model.makeLogin()
     (login.form.userName.value, login.form.password.value) = ("Ada", "1815")

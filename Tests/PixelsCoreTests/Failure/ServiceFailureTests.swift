@@ -53,7 +53,7 @@ import Wellspring
   @Test(
     "a request that fails permanently is made only once",
     arguments: [
-      (.status(401, body: #"{"error":"Consumer key missing."}"#), "or the key: Consumer key missing."),
+      (.status(401, body: #"{"error":"Consumer key missing."}"#), "doesn't accept the key 'pixels'."),
       (.status(403, body: #"{"error":"Private."}"#), "The photo service does not allow this: Private."),
       (.status(404, body: #"{"error":"Deleted."}"#), "There is no such service at this address."),
       (.status(507, body: #"{"error":"The disk is full."}"#), "(507): The disk is full."),

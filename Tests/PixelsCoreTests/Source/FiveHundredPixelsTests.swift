@@ -170,7 +170,7 @@ import Testing
     arguments: [
       (
         HTTPStub.Answer.response(status: 401, body: #"{"error":"Consumer key missing.","status":401}"#),
-        "Consumer key missing."
+        "doesn't accept the key 'key'."
       ),
       (.response(status: 403, body: "<html>"), "not allow"), (.response(status: 404, body: ""), "not have"),
       (.response(body: "[]"), "unexpected"), (.response(body: ""), "unexpected"),

@@ -4,6 +4,7 @@ import GTKKit
 import InstantCore
 import Rivulet
 import RivuletGTK
+import RivuletLog
 
 /// The program's window, around the search in one source or another.
 ///
@@ -14,7 +15,11 @@ final class SearchWindow: ProgramWindow {
   let window: AdwaitaApplicationWindow
   let settings: SettingsFile
   /// The sources to choose from.
-  let origins: [SearchOrigin]
+  private(set) var origins: [SearchOrigin]
+  /// The program's keys at hosts, by the names of their sources.
+  private var keys = ServiceKeys()
+  /// The source given on the command line by an address: it isn't stored as the last source.
+  private var temporary: SearchOrigin?
   let desktop: Desktop
   let actions = SearchActions()
   /// The current screen.
@@ -52,8 +57,31 @@ final class SearchWindow: ProgramWindow {
     let dialog = AccessPrompt { [weak self] service in
       self.map { AccessQuestion.ask(service, over: $0.window) } ?? .empty
     }
-    let (source, accounts) = origin.makeSource(settings: settings.settings, prompt: prompt ?? dialog)
+    let key = keys.key(of: origin.name, stored: settings.settings.value.keys) { Logger.application.report($0) }
+    let (source, accounts) = origin.makeSource(settings: settings.settings, prompt: prompt ?? dialog, key: key)
     try show(SearchViewModel(source: source, settings: settings.settings), accounts: accounts, origin: origin)
+  }
+
+  /// Takes over a source of the command line. One that has an address is in the list from now on and is shown for this run.
+  ///
+  /// - Parameter key: The program's key there; nil for the stored one.
+  /// - Returns: True if the source is searched already, with another key.
+  @discardableResult
+  func take(_ origin: SearchOrigin, key: ServiceKey?) -> Bool {
+    guard origin.hasOwnAddress else { return false }
+    if !origins.contains(origin) { origins.insert(origin, at: 0) }
+    if settings.settings.value.source != origin.name { temporary = origin }
+    guard let key, keys.given[origin.name] != key else { return false }
+    keys.given[origin.name] = key
+    return self.origin == origin
+  }
+
+  /// Keeps a source that the user has chosen in the window, with the key that it was given with.
+  private func keep(_ origin: SearchOrigin) {
+    guard temporary == origin else { return }
+    temporary = nil
+    guard let key = keys.given[origin.name].flatMap(StoredServiceKey.init) else { return }
+    settings.settings.value.keys[origin.name] = key
   }
 
   /// Shows a search, in place of the one before.
@@ -67,7 +95,7 @@ final class SearchWindow: ProgramWindow {
     }
     (self.screen, self.accounts, self.origin) = (screen, accounts, origin)
     actions.accounts.isEnabled = accounts != nil
-    settings.settings.value.source = origin.name
+    if origin != temporary { settings.settings.value.source = origin.name }
     page.child = screen.content
     screen.menu.menuModel = makeMenu()
     offerOrigins(screen, origin)
@@ -120,6 +148,7 @@ final class SearchWindow: ProgramWindow {
       .take(during: screen.lifetime)
       .bind(onMain: self) { window, index in
         do {
+          window.keep(origins[index])
           try window.show(origins[index])
         } catch {
           writeToStandardError("\(error)")

@@ -42,13 +42,11 @@ extension TwitterAccounts {
   /// Fails with the failure that would prevent the user from adding an account, such as an unreachable service; otherwise with
   /// ``SearchFailure/noAccounts``.
   func explainAbsence() -> Signal<Never, SearchFailure> {
-    requestToken().ignoreValues()
-      .catch { $0 == .loginRefused ? .empty : .fail($0) }
-      .then(.fail(.noAccounts))
+    requestToken().ignoreValues().then(.fail(.noAccounts))
   }
 
   private func requestToken() -> Signal<Token, SearchFailure> {
-    service.location.request { [self] host in requestToken(at: host) }.mapFailure(\.ofLogin)
+    service.location.request { [self] host in requestToken(at: host) }
   }
 
   private func requestToken(at host: URL) -> Signal<Token, SearchFailure> {
@@ -57,7 +55,6 @@ extension TwitterAccounts {
   }
 
   /// Exchanges a new request token, which is used up by that, also if the answer doesn't arrive: both are of one host.
-
   private func exchange(
     _ userName: String, _ password: String
   ) -> Signal<(Account, Token), SearchFailure> {
@@ -67,9 +64,10 @@ extension TwitterAccounts {
     ]
     return service.location.request { [self] host in
       requestToken(at: host)
-        .flatMap(.concat) { [self] request in exchange(request, form, userName: userName, at: host) }
+        .flatMap(.concat) { [self] request in
+          exchange(request, form, userName: userName, at: host).mapFailure(\.ofLogin)
+        }
     }
-    .mapFailure(\.ofLogin)
   }
 
   private func exchange(

@@ -5,7 +5,7 @@ extension SearchFailure: HostFailure {
     switch self {
     case .connection(let failure): failure.verdict
     case .refused(let status, _, _): HostVerdict(status: status)
-    case .rateLimited: .answered
+    case .rateLimited, .keyRejected, .loginRefused: .answered
     default: .unrelated
     }
   }

@@ -32,6 +32,7 @@ extension SearchFailure: CustomStringConvertible {
       localized("Too many requests. Searching resumes at %@.", end.words(at: now))
     case .rateLimited: localized("Too many requests. Wait a while, and try again.")
     case .invalidResponse(let reason): localized("The service sent something unexpected: %@", reason)
+    case .keyRejected(let rejection): rejection.description
     case .loginRefused: localized("Could not log in.")
     case .notKept(let reason): localized("The keys to your accounts could not be read or saved: %@", reason)
     }

@@ -20,6 +20,8 @@ public enum SearchFailure: Error, Equatable {
   case rateLimited(until: Date?)
   /// The response was invalid.
   case invalidResponse(String)
+  /// The service doesn't accept the key of the program.
+  case keyRejected(KeyRejection)
   /// The name, the password or the number was wrong.
   case loginRefused
   /// A secret couldn't be read or stored.

@@ -48,7 +48,7 @@ public struct TwitterService: Sendable {
         authorization(url).flatMap(.concat) { authorization in
           var request = HTTPRequest(url)
           request.headers["Authorization"] = authorization
-          return response(to: request)
+          return response(to: request, at: host)
         }
       }
     }
@@ -62,7 +62,7 @@ public struct TwitterService: Sendable {
       // The OAuth parameters go into the `Authorization` header only.
       var request = HTTPRequest.form(form.filter { !$0.name.hasPrefix("oauth_") }.form, to: url)
       request.headers["Authorization"] = sign("POST", url, form, token)
-      return response(to: request)
+      return response(to: request, at: host, isOfProgram: token == nil)
     }
   }
 
@@ -89,12 +89,16 @@ public struct TwitterService: Sendable {
     return .just(url)
   }
 
-  private func response(to request: HTTPRequest) -> Signal<HTTPResponse, SearchFailure> {
+  /// - Parameter isOfProgram: True if the request has no user's name or token.
+  private func response(
+    to request: HTTPRequest, at host: URL, isOfProgram: Bool = false
+  ) -> Signal<HTTPResponse, SearchFailure> {
     client.response(to: request)
       .mapFailure { SearchFailure($0) }
-      .tryMap { response throws(SearchFailure) in
-        if response.status != 200 { throw SearchFailure(refusal: response) }
-        return response
+      .tryMap { [consumerKey] response throws(SearchFailure) in
+        if response.status == 200 { return response }
+        let rejection = KeyRejection(response, from: host, key: consumerKey, isOfProgram: isOfProgram)
+        throw rejection.map { .keyRejected($0) } ?? SearchFailure(refusal: response)
       }
   }
 }

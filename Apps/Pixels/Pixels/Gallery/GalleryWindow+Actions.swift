@@ -10,6 +10,7 @@ struct GalleryActions {
   let logOut = SimpleAction("log-out")
   let fullScreen = SimpleAction("full-screen")
   let names = SimpleAction("names", isOn: false)
+  let checkerboard = SimpleAction("checkerboard", isOn: true)
   /// Which photographs are shown, by the name of their origin.
   let source = SimpleAction("source", choice: "")
   /// The sort order, by the name of a ``PhotoOrder``.
@@ -31,7 +32,8 @@ extension GalleryWindow {
     )
     window.add(actions.source)
     actions.source.observe(SimpleAction.choice) { [weak self] name in
-      guard let self, let origin = name.flatMap(PhotoOrigin.init) else { return }
+      guard let self, let origin = name.flatMap(PhotoOrigin.init), origin.name != self.name else { return }
+      keep(origin)
       show(origin)
     }
     addSorting()
@@ -42,6 +44,12 @@ extension GalleryWindow {
       self?.screen?.gallery.showsNames.value = isOn ?? false
     }
     actions.names.isOn = settings.settings.value.showsNames
+    window.add(actions.checkerboard)
+    actions.checkerboard.observe(SimpleAction.isOn) { [weak self] isOn in
+      self?.settings.settings.value.hasPlainGround = isOn == false
+      TransparencyGround.isChequered.value = isOn != false
+    }
+    actions.checkerboard.isOn = !settings.settings.value.hasPlainGround
     window.add(actions.logIn)
     window.add(actions.logOut)
     actions.logIn.onActivated { [weak self] in
@@ -72,6 +80,7 @@ extension GalleryWindow {
     if let gallery, gallery.orders.count > 1 { view.append(localized("Sort By"), submenu: .sorting(of: gallery)) }
     view.append(localized("Group by Day"), action: "win.days", isHiddenWhenDisabled: true)
     view.append(localized("Show Names"), action: "win.names")
+    view.append(localized("Checkerboard behind Transparent Pictures"), action: "win.checkerboard")
     view.append(localized("Time per Slide"), submenu: .slideTimes)
     account.append(localized("Log In…"), action: "win.log-in", isHiddenWhenDisabled: true)
     account.append(
@@ -81,11 +90,14 @@ extension GalleryWindow {
       (opening, nil), (recent, localized("Recent Folders")), (photographs, nil), (view, nil), (account, nil))
   }
 
-  /// Shows what the menu offers; nothing happens where that is shown already.
-  func show(_ origin: PhotoOrigin) {
-    if origin.name == name { return }
+  /// Shows an origin, unless it is shown already.
+  ///
+  /// - Parameter isOther: True if it must be requested again, as with another key.
+  func show(_ origin: PhotoOrigin, again isOther: Bool = false) {
+    if origin.name == name, !isOther { return }
     do {
-      let gallery = GalleryViewModel(source: makeSource(origin), settings: settings.settings.value)
+      let source = makeSource?(origin) ?? origin.makeSource(key: key(of: origin))
+      let gallery = GalleryViewModel(source: source, settings: settings.settings.value)
       try show(gallery, name: origin.name)
     } catch {
       writeToStandardError("\(error)")

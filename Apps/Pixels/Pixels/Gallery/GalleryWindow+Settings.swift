@@ -23,9 +23,10 @@ extension GalleryWindow {
     // A search is not remembered, and so neither is a place in what it found.
     seen.merge(with: opened).filter { [searchText = gallery.searchText] _ in searchText.value.isEmpty }
       .take(during: screen.lifetime)
-      .bind(onMain: settings) { settings, place in
-        settings.settings.value.source = name
-        settings.settings.value.place = place
+      .bind(onMain: self) { window, place in
+        if window.temporary.contains(name) { return }
+        window.settings.settings.value.source = name
+        window.settings.settings.value.place = place
       }
   }
 }

@@ -1,7 +1,9 @@
+import AppCore
 import GTKKit
 import PixelsCore
 import Rivulet
 import RivuletGTK
+import RivuletLog
 
 /// The program's window, around the photographs of one source or another.
 ///
@@ -18,10 +20,14 @@ final class GalleryWindow: ProgramWindow {
   let settings: SettingsFile
   let desktop: Desktop
   /// The sources in the menu beside the folders opened last.
-  let origins: [PhotoOrigin]
+  private(set) var origins: [PhotoOrigin]
+  /// The program's keys at hosts, by the names of their origins.
+  var keys = ServiceKeys()
+  /// The names of hosts given on the command line: they aren't stored as the last source.
+  private(set) var temporary: Set<String> = []
   let actions = GalleryActions()
-  /// Makes the source of an origin; tests make another.
-  var makeSource: @MainActor (PhotoOrigin) -> any PhotoSource = { $0.makeSource() }
+  /// Makes the source of an origin, in tests; nil for that of the origin itself.
+  var makeSource: (@MainActor (PhotoOrigin) -> any PhotoSource)?
   /// The sentences that are shown over the photographs for some seconds.
   let messages = Subject<String, Never>()
   private let toasts = ToastOverlay(nil)
@@ -79,6 +85,31 @@ final class GalleryWindow: ProgramWindow {
     bindSorting(screen)
     if isPainted { finish(screen) }
     gallery.load()
+  }
+
+  /// Takes over a host of the command line, which is in the menu from now on and is shown for this run.
+  ///
+  /// - Parameter key: The program's key there; nil for the stored one.
+  /// - Returns: True if the host is shown already, with another key.
+  @discardableResult
+  func take(_ host: PhotoOrigin, key: ServiceKey?) -> Bool {
+    if !origins.contains(host) { origins.append(host) }
+    if settings.settings.value.source != host.name { temporary.insert(host.name) }
+    guard let key, keys.given[host.name] != key else { return false }
+    keys.given[host.name] = key
+    return name == host.name
+  }
+
+  /// Keeps a source that the user has chosen in the menu, with the key that it was given with.
+  func keep(_ origin: PhotoOrigin) {
+    guard temporary.remove(origin.name) != nil else { return }
+    guard let key = keys.given[origin.name].flatMap(StoredServiceKey.init) else { return }
+    settings.settings.value.keys[origin.name] = key
+  }
+
+  /// Returns the program's key at an origin.
+  func key(of origin: PhotoOrigin) -> ServiceKey {
+    keys.key(of: origin.name, stored: settings.settings.value.keys) { Logger.application.report($0) }
   }
 
   /// Shows a sentence over the photographs for some seconds.

@@ -1,3 +1,4 @@
+import AppCore
 import Foundation
 
 /// The settings that Pixels stores between runs.
@@ -23,8 +24,12 @@ struct Settings: Codable, Equatable, Sendable {
   var recent: [String] = []
   /// True if the grid shows the names of photographs.
   var showsNames = false
+  /// True if transparent pictures are on plain grey rather than on a checkerboard.
+  var hasPlainGround = false
   /// The sources that a user is logged in to.
   var logins: [String] = []
+  /// The program's keys at hosts, by the names of their origins.
+  var keys: [String: StoredServiceKey] = [:]
 
   /// Takes what a file says as far as it makes sense.
   init(from decoder: any Decoder) throws {
@@ -45,7 +50,9 @@ struct Settings: Codable, Equatable, Sendable {
     place = max(value(.place, or: place), 0)
     recent = Array(value(.recent, or: recent).prefix(Self.mostRecent))
     showsNames = value(.showsNames, or: showsNames)
+    hasPlainGround = value(.hasPlainGround, or: hasPlainGround)
     logins = Array(value(.logins, or: logins).prefix(100))
+    keys = value(.keys, or: keys)
   }
 
   init() {}

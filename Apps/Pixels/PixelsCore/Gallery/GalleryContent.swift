@@ -58,7 +58,10 @@ extension GalleryViewModel {
       return hasVotes || total == 0 ? count : localized("%@, none voted for yet", count)
     }
     .removeDuplicates().signal
-    guard source.hosts != nil else { return summary }
+    guard source.hosts != nil else {
+      guard let name = source.hostName else { return summary }
+      return summary.map { $0.isEmpty ? name : localized("%@, %@", name, $0) }
+    }
     return summary.combineLatest(with: hosts)
       .map { summary, hosts in hosts.map { summary.isEmpty ? $0 : localized("%@, %@", summary, $0) } ?? summary }
   }

@@ -11,16 +11,19 @@ extension HTTPClient {
   /// - Parameters:
   ///   - limit: The limit for the response in bytes, above which it fails.
   ///   - date: The clock for `Retry-After`.
+  ///   - refusal: Returns the failure for a refusal that the format has a meaning for; nil for the others.
   func answer(
-    to request: HTTPRequest, atMost limit: Int = usualLimit, date: @escaping @Sendable () -> Date
+    to request: HTTPRequest, atMost limit: Int = usualLimit, date: @escaping @Sendable () -> Date,
+    refusal: @escaping @Sendable (HTTPResponse) -> PhotoFailure? = { _ in nil }
   ) -> Signal<HTTPResponse, PhotoFailure> {
     response(to: request, atMost: limit)
       .mapFailure { PhotoFailure($0) }
       .tryMap { response throws(PhotoFailure) in
         guard (200..<300).contains(response.status) else {
-          throw .refused(
-            status: response.status, message: Refusal.message(in: response.data),
-            retryAfter: response.retryAfter(at: date()))
+          throw refusal(response)
+            ?? .refused(
+              status: response.status, message: Refusal.message(in: response.data),
+              retryAfter: response.retryAfter(at: date()))
         }
         return response
       }

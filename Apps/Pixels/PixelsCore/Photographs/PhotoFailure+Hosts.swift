@@ -5,6 +5,7 @@ extension PhotoFailure: HostFailure {
     switch self {
     case .connection(let failure): failure.verdict
     case .refused(let status, _, _): HostVerdict(status: status)
+    case .keyRejected, .loginRefused: .answered
     default: .unrelated
     }
   }

@@ -19,6 +19,7 @@ extension PhotoFailure: CustomStringConvertible {
     case .noSuchService: localized("There is no such service at this address.")
     case .invalidResponse(let reason): localized("The photo service sent something unexpected: %@", reason)
     case .unreadable(let reason): localized("The picture cannot be read: %@", reason)
+    case .keyRejected(let rejection): rejection.description
     case .loginRefused: localized("Could not log in: the user name or the password is wrong.")
     case .notSaved(let reason): localized("The photograph could not be saved: %@", reason)
     }

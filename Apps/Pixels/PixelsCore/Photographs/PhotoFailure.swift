@@ -1,3 +1,4 @@
+import AppCore
 import Foundation
 import RivuletHTTP
 import UntrustedNumbers
@@ -22,6 +23,8 @@ public enum PhotoFailure: Error, Equatable {
   case invalidResponse(String)
   /// The data isn't a picture that can be shown.
   case unreadable(String)
+  /// The service doesn't accept the key of the program.
+  case keyRejected(KeyRejection)
   /// The name or the password was wrong.
   case loginRefused
   /// The file could not be written.

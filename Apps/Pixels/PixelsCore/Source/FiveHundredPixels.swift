@@ -9,6 +9,7 @@ import UntrustedNumbers
 public struct FiveHundredPixels: PhotoSource {
   public let title: String
   public let serviceName: String
+  public let hostName: String?
   /// A folder of a person's own is sorted by name, as it is elsewhere; those of a service are rated.
   public var orders: [PhotoOrder] {
     service.folder == nil
@@ -28,9 +29,11 @@ public struct FiveHundredPixels: PhotoSource {
   /// Makes a source.
   ///
   /// - Parameters:
-  ///   - title: The title of the gallery and the name of the service; "Popular on 500px" and "500px" if nil.
+  ///   - title: The title of the gallery; "Popular on 500px" if nil.
+  ///   - serviceName: The name of the service in the log; the title if nil, or "500px" without one.
   ///   - host: Emits the address of the API, such as `https://api.500px.com/v1`, once for each request.
   ///   - hosts: The hosts of the service, if there are several: they are asked in place of `host`.
+  ///   - hostName: The name of the host for the user, if the title doesn't name the source.
   ///   - consumerKey: The key of the application at the service.
   ///   - consumerSecret: The application's secret for signatures; without one there is no login.
   ///   - folder: The service's folder of photographs, if it is on this machine: when a request fails because the folder is
@@ -47,8 +50,8 @@ public struct FiveHundredPixels: PhotoSource {
   ///   - scheduler: The clock of the delays between attempts.
   ///   - date: The wall clock, for `Retry-After`.
   public init(
-    title: String? = nil, host: Signal<URL, PhotoFailure> = .never, hosts: ServiceHosts? = nil, consumerKey: String,
-    consumerSecret: String? = nil,
+    title: String? = nil, serviceName: String? = nil, host: Signal<URL, PhotoFailure> = .never,
+    hosts: ServiceHosts? = nil, hostName: String? = nil, consumerKey: String, consumerSecret: String? = nil,
     folder: URL? = nil, changes: Signal<Void, Never> = .never, lookAgain: @escaping @Sendable () -> Void = {},
     interval: Property<Duration?> = .constant(nil), isCut: Property<Bool> = .constant(false),
     isForgetful: Property<Bool> = .constant(false), registersNames: Bool = false, hasPages: Bool = true,
@@ -57,7 +60,8 @@ public struct FiveHundredPixels: PhotoSource {
     date: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.title = title ?? localized("Popular on 500px")
-    serviceName = title ?? "500px"
+    self.serviceName = serviceName ?? title ?? "500px"
+    self.hostName = hostName
     (self.hasPages, self.interval, self.isCut, look) = (hasPages, interval, isCut, lookAgain)
     self.isForgetful = isForgetful
     self.changes = changes.handleEvents(onValue: lookAgain)

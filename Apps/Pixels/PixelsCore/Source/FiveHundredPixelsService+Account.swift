@@ -23,16 +23,10 @@ extension FiveHundredPixelsService {
         .tryMap { answer throws(PhotoFailure) in try Session(answer.data, userName: userName) }
         .flatMap(.concat) { asking in
           post("oauth/access_token", form: form, token: asking.token, secret: asking.tokenSecret, at: host)
+            .mapFailure(\.ofLogin)
         }
     }
     .tryMap { answer throws(PhotoFailure) in try Session(answer.data, userName: userName) }
-    .mapFailure { failure in
-      if case .refused(let status, _, _) = failure, [400, 401, 403].contains(status) {
-        .loginRefused
-      } else {
-        failure
-      }
-    }
     .publish().autoconnect()
   }
 
@@ -67,6 +61,13 @@ extension FiveHundredPixelsService {
         return photo
       }
       .publish().autoconnect()
+  }
+}
+
+extension PhotoFailure {
+  /// The meaning of a refusal of the user's name and password.
+  fileprivate var ofLogin: PhotoFailure {
+    if case .refused(let status, _, _) = self, [400, 401, 403].contains(status) { .loginRefused } else { self }
   }
 }
 

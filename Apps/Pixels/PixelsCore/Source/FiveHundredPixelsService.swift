@@ -28,7 +28,7 @@ struct FiveHundredPixelsService: Sendable {
         let url = address(of: path, [OAuthParameter("consumer_key", consumerKey)] + query, at: host)
         var request = HTTPRequest(url)
         if let session = session.value { sign(&request, url, credentials(session.token, session.tokenSecret)) }
-        return client.answer(to: request, date: retrying.date).map { ($0.data, host) }
+        return answer(to: request, at: host)
       })
   }
 
@@ -55,7 +55,7 @@ struct FiveHundredPixelsService: Sendable {
     let url = address(of: path, query, at: host)
     var request = HTTPRequest.form(form.form, to: url)
     sign(&request, url, credentials(token, secret), form)
-    return client.answer(to: request, date: retrying.date).map { ($0.data, host) }
+    return answer(to: request, at: host, isOfProgram: token == nil && form.isEmpty)
   }
 
   /// Removes something on a user's behalf. The request is made once at each host, and never repeated automatically.
@@ -65,8 +65,18 @@ struct FiveHundredPixelsService: Sendable {
       var request = HTTPRequest(url)
       request.method = "DELETE"
       sign(&request, url, credentials(token, secret))
-      return client.answer(to: request, date: retrying.date).map { ($0.data, host) }
+      return answer(to: request, at: host)
     }
+  }
+
+  /// - Parameter isOfProgram: True if the request has no user's name or token.
+  private func answer(
+    to request: HTTPRequest, at host: URL, isOfProgram: Bool = false
+  ) -> Signal<Answer, PhotoFailure> {
+    client.answer(to: request, date: retrying.date) { [consumerKey] response in
+      KeyRejection(response, from: host, key: consumerKey, isOfProgram: isOfProgram).map { .keyRejected($0) }
+    }
+    .map { ($0.data, host) }
   }
 
   /// Makes a request again while that may help.

@@ -11,6 +11,8 @@ public protocol PhotoSource: Sendable {
   var title: String { get }
   /// The name of the service in the log, such as "500px".
   var serviceName: String { get }
+  /// The name of the host for the user, which the gallery shows below the title; nil if the title names the source.
+  var hostName: String? { get }
   /// The sort orders; the first is the default.
   var orders: [PhotoOrder] { get }
   /// True if the photographs can be sorted in both directions.
@@ -50,6 +52,8 @@ public protocol PhotoSource: Sendable {
 }
 
 extension PhotoSource {
+  public var hostName: String? { nil }
+
   public var hasDirections: Bool { true }
 
   public var outage: Property<PhotoFailure?> { .constant(nil) }
