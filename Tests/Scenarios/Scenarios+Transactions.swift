@@ -77,6 +77,36 @@ extension Scenario {
           exploration.expect(pairs.values.allSatisfy { $0[0] == $0[1] }, "announced \(pairs.values)")
         }
       },
+      Scenario("transaction: two linked properties, one of which is set meanwhile") { exploration in
+        let (a, b) = (MutableProperty(0), MutableProperty(0))
+        a.bind(twoWay: b)
+        exploration.thread {
+          transaction {
+            a.value = 1
+            b.value = 2
+          }
+        }
+        exploration.thread { a.value = 3 }
+        exploration.afterwards {
+          exploration.expect(a.value, is: b.value)
+          exploration.expect(a.value != 1, "the first set of the transaction won")
+        }
+      },
+      Scenario("History: an undo of linked properties and a set of another thread") { exploration in
+        let (a, b) = (MutableProperty(0), MutableProperty(0))
+        a.bind(twoWay: b)
+        let history = History(of: a, b)
+        a.value = 1
+        exploration.thread { history.undo() }
+        exploration.thread { b.value = 2 }
+        exploration.afterwards {
+          exploration.expect(a.value, is: b.value)
+          var steps = 0
+          while steps < 5, history.undo() { steps += 1 }
+          exploration.expect(steps < 5, "undo never ends")
+          exploration.expect([a.value, b.value], is: [0, 0])
+        }
+      },
     ]
   }
 

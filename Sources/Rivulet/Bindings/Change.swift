@@ -32,4 +32,6 @@ struct Change<Value: Sendable>: Sendable {
 enum Revision {
   @usableFromInline static let last = Atomic(0)
   @inlinable static func next() -> Int { last.wrappingAdd(1, ordering: .relaxed).newValue }
+  /// Reserves several numbers, and returns the last of them.
+  static func next(_ count: Int) -> Int { last.wrappingAdd(count, ordering: .relaxed).newValue }
 }

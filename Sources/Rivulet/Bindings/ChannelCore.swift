@@ -10,6 +10,8 @@ final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let broadcast: Broadcast<Change<Value>, Failure, Newest<Value>>
   /// The property that stores the value, if the core belongs to one.
   @usableFromInline let property: LinkedProperty<Value>?
+  /// The terminals that are linked to terminals of this core, for transactions.
+  let followers = Locked([Follower]())
 
   @inlinable
   init(_ property: LinkedProperty<Value>? = nil) {
@@ -58,7 +60,11 @@ final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
     if members.ending != nil { return }
     if change.renewed == 0, let property {
       members.memory.written += 1
-      property.set(change.value)
+      if !property.set(change.value, stamp: change.stamp) {
+        // The newer value that a transaction has set is passed on when it is announced.
+        members.memory.written -= 1
+        return
+      }
     }
     members.send(change)
   }
@@ -68,13 +74,16 @@ final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
   /// - Parameters:
   ///   - written: The number of values from this core that were published before the set. Values written since have replaced
   ///     it.
+  ///   - stamp: The stamp of the set, if a transaction made it, or zero.
   ///   - attachment: The attachment that noticed the set. An attachment that has been released meanwhile may report late.
   @inlinable
-  func noticed(_ value: Value, after written: Int, by attachment: Int) {
-    broadcast.serializer.run((self, value, written, attachment)) { members, noticed in
-      if noticed.2 < members.memory.written || noticed.3 != members.memory.attachments { return }
+  func noticed(_ value: Value, after written: Int, stamp: Int, by attachment: Int) {
+    broadcast.serializer.run((value, written, stamp, attachment)) { members, noticed in
+      if noticed.1 < members.memory.written || noticed.3 != members.memory.attachments { return }
       if members.list.isEmpty { return members.memory.letGo() }
-      members.send(Change(noticed.1, stamp: Revision.next()))
+      // A change that was renewed meanwhile may have a newer stamp.
+      let isNewest = noticed.2 > members.memory.stamp
+      members.send(Change(noticed.0, stamp: isNewest ? noticed.2 : Revision.next()))
     }
   }
 
@@ -129,7 +138,7 @@ final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
     members.memory.attachments += 1
     let number = members.memory.attachments
     let (value, attachment) = property.watch(
-      onSet: { [self] in noticed($0, after: $1, by: number) }, onEnd: { [self] in close() })
+      onSet: { [self] in noticed($0, after: $1, stamp: $2, by: number) }, onEnd: { [self] in close() })
     members.memory.attachment = attachment
     guard let value else { return }
     members.memory.keeps = true

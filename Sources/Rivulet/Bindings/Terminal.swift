@@ -24,15 +24,21 @@ extension Channel {
     @usableFromInline let changes: Signal<Change<Value>, Failure>
     /// The same changes, preceded by the newest value.
     @usableFromInline let renewed: Signal<Change<Value>, Failure>
+    /// The part of its bindings in transactions.
+    @usableFromInline let linkEnd: LinkEnd<Value>
 
     @inlinable
     init(
       signal: Signal<Value, Failure>, changes: Signal<Change<Value>, Failure>, renewed: Signal<Change<Value>, Failure>,
       deliver: @escaping @Sendable (Event<Value, Failure>) -> Void,
-      receive: @escaping @Sendable (Event<Change<Value>, Failure>) -> Void
+      receive: @escaping @Sendable (Event<Change<Value>, Failure>) -> Void, linkEnd: LinkEnd<Value>
     ) {
-      (self.signal, self.changes, self.renewed) = (signal, changes, renewed)
-      (self.deliver, self.receive) = (deliver, receive)
+      self.signal = signal
+      self.changes = changes
+      self.renewed = renewed
+      self.deliver = deliver
+      self.receive = receive
+      self.linkEnd = linkEnd
     }
 
     /// Sends a value to the other sides. Ignored after the end.
@@ -92,7 +98,7 @@ extension Channel.Terminal {
         case .failed(let failure): core.end(.failed(failure))
         case .completed: core.end(.completed)
         }
-      })
+      }, linkEnd: core.linkEnd(terminal))
   }
 }
 
@@ -136,6 +142,7 @@ extension Channel.Terminal {
     // This side's changes come first: none may be missed between the value taken over and the first change that is passed on.
     link.start(changes, into: other.receive)
     link.start(other.renewed, into: receive)
+    if !link.subscription.isDisposed { LinkEnd.link(linkEnd, other.linkEnd, link.subscription) }
     return Subscription(link.subscription)
   }
 
@@ -191,6 +198,6 @@ extension Channel.Terminal {
         case .failed(let failure): receive(.failed(failure))
         case .completed: receive(.completed)
         }
-      })
+      }, linkEnd: linkEnd.map(transform, back: back))
   }
 }

@@ -4,6 +4,11 @@
 /// equal values are none. ``undo()`` sets all properties to their values before the last step, in one transaction, and
 /// ``redo()`` sets them again. A new step discards the steps that were undone.
 ///
+/// A step includes the sets of handlers before the set returns: properties with two-way bindings, properties that follow
+/// others, corrections. What handlers set while an undo or a redo is published is no step. If they replace a restored
+/// value, it is restored again, so all properties have exactly the values of the step before. Only if a handler makes a
+/// value at each publication, such as a time, the new value is accepted.
+///
 /// ```swift
 /// let (title, text) = (MutableProperty("Untitled"), MutableProperty(""))
 /// let history = History(of: title, text)
@@ -18,9 +23,23 @@
 /// print(title.value, text.value)  // Letter to Ada Dear Ada
 /// ```
 ///
-/// Any thread may use it. A step is recorded when the properties announce it, on the thread that sets them. If a step
-/// of another thread and an undo meet, one comes first; steps that meet may become one. A handler that sets one of the
-/// properties makes a step of its own, also during an undo.
+/// ```swift
+/// let (width, area) = (MutableProperty(1), MutableProperty(1))
+/// width.signal.map { $0 * $0 }.bind(to: area)
+/// let sizes = History(of: width, area)
+/// width.value = 3
+/// sizes.undo()
+/// print(width.value, area.value, sizes.canUndo.value)  // 1 1 false
+/// sizes.redo()
+/// print(width.value, area.value)  // 3 9
+/// ```
+///
+/// In a handler of one of the properties, an undo takes back the set that is being published, and sets before that set
+/// returns belong to the undo. In a transaction, it takes back the sets before it, and the sets after it are a step. A
+/// set that arrives later, through a scheduler or a task, is a step of its own.
+///
+/// Any thread may use it. A step is recorded when all sets of recorded properties that are under way have returned. If
+/// steps of several threads meet, they may become one; if a step and an undo meet, one comes first.
 ///
 /// It retains its past values, and doesn't retain the properties. The properties don't retain it: it ends when it is
 /// freed.
@@ -28,7 +47,6 @@
 /// ReactiveCocoa and Rx: none. Foundation: `UndoManager`.
 public final class History: Sendable {
   private let state: HistoryState
-  private let recording: ScopedDisposable
 
   /// True if there is a step to undo. Publishes changes only.
   ///
@@ -93,12 +111,11 @@ public final class History: Sendable {
   ///   - properties: The properties to set back. They aren't retained.
   ///   - limit: The largest number of steps to undo, at least 1. The oldest is forgotten.
   public convenience init<each Value: Equatable & Sendable>(
-    of properties: repeat MutableProperty<each Value>, limit: Int = 100, file: StaticString = #fileID,
-    line: UInt = #line
+    of properties: repeat MutableProperty<each Value>, limit: Int = 100
   ) {
-    var views: [Property<any Memento>] = []
-    repeat views.append((each properties).memento)
-    self.init(views, HistoryState(limit: limit, nil), file, line)
+    var mementos: [any Memento] = []
+    repeat mementos.append((each properties).memento)
+    self.init(HistoryState(mementos, limit: limit, nil))
   }
 
   /// Begins a history of some properties that makes one step of changes in quick succession, such as the letters of a
@@ -122,11 +139,11 @@ public final class History: Sendable {
   ///   - scheduler: Has the clock; it runs no work.
   public convenience init<each Value: Equatable & Sendable>(
     of properties: repeat MutableProperty<each Value>, limit: Int = 100, merging interval: Duration,
-    on scheduler: any TimedScheduler, file: StaticString = #fileID, line: UInt = #line
+    on scheduler: any TimedScheduler
   ) {
-    var views: [Property<any Memento>] = []
-    repeat views.append((each properties).memento)
-    self.init(views, HistoryState(limit: limit, (interval, scheduler)), file, line)
+    var mementos: [any Memento] = []
+    repeat mementos.append((each properties).memento)
+    self.init(HistoryState(mementos, limit: limit, (interval, scheduler)))
   }
 
   /// Begins a history of a list of objects and of a property of each, such as the students of a class and their marks.
@@ -155,12 +172,12 @@ public final class History: Sendable {
   ///   - limit: The largest number of steps to undo, at least 1. The oldest is forgotten.
   public convenience init<Element: Equatable & Sendable, Value: Equatable & Sendable>(
     of list: MutableProperty<[Element]>, with member: @escaping @Sendable (Element) -> MutableProperty<Value>,
-    limit: Int = 100, file: StaticString = #fileID, line: UInt = #line
+    limit: Int = 100
   ) {
-    self.init([list.memento(with: member)], HistoryState(limit: limit, nil), file, line)
+    self.init(HistoryState([list.memento(with: member)], limit: limit, nil))
   }
 
-  private init(_ views: [Property<any Memento>], _ state: HistoryState, _ file: StaticString, _ line: UInt) {
+  private init(_ state: HistoryState) {
     self.state = state
     canUndo = state.steps.map { !$0.past.isEmpty }.removeDuplicates()
     canRedo = state.steps.map { !$0.future.isEmpty }.removeDuplicates()
@@ -172,11 +189,6 @@ public final class History: Sendable {
       state.redo()
       return .empty
     }
-    // A property derived from all announces a transaction once. With the number of moves, it says which announcement is
-    // older than an undo.
-    recording = Property.combineLatest(views).combineLatest(with: state.moves).signal
-      .subscribe(onValue: { [weak state] present, move in state?.record(present, move) }, file: file, line: line)
-      .scoped()
   }
 
   /// Sets all properties to their values before the last step, in one transaction. Does nothing if there is no step.

@@ -9,6 +9,11 @@ struct ListMemento<Element: Equatable & Sendable, Value: Equatable & Sendable>: 
     for member in members { member.restore() }
   }
 
+  func attach(to state: HistoryState) {
+    list.attach(to: state)
+    for member in members { member.attach(to: state) }
+  }
+
   var renewed: any Memento {
     guard let property = list.property else { return self }
     let elements = property.value
@@ -26,13 +31,10 @@ struct ListMemento<Element: Equatable & Sendable, Value: Equatable & Sendable>: 
 }
 
 extension MutableProperty {
+  /// The state of a list before it is read for the first time.
   func memento<Element, Member>(
     with member: @escaping @Sendable (Element) -> MutableProperty<Member>
-  ) -> Property<any Memento> where Value == [Element], Element: Equatable, Member: Equatable {
-    flatMap { [weak self] elements in
-      let list = Saved(property: self, value: elements)
-      return Property.combineLatest(elements.map { member($0).memento })
-        .map { ListMemento(list: list, members: $0, member: member) as any Memento }
-    }
+  ) -> any Memento where Value == [Element], Element: Equatable, Member: Equatable {
+    ListMemento(list: Saved(property: self, value: value), members: [], member: member)
   }
 }

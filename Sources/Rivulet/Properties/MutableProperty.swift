@@ -34,6 +34,10 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     /// The signals that are bound to it, to tell of two at once.
     @usableFromInline var bindings: [PropertyBinding] = []
     @usableFromInline var bindingCount: UInt = 0
+    /// The stamp of the last set by a transaction, if the property has two-way bindings: older changes must not replace it.
+    @usableFromInline var stamp = 0
+    /// The histories that record the property.
+    @usableFromInline var recorders: [HistoryRecorder] = []
     @inlinable init(_ value: Value) { kept = value }
 
     @inlinable var isFreed: Bool { kept == nil }
@@ -182,11 +186,13 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   @inlinable @discardableResult
   func set(_ newValue: Value, ifStill version: UInt? = nil) -> Bool {
     let serializer = broadcast.serializer
-    let (entered, old) = current.withLock { current in
-      if let version, current.version != version { return (false, Value?.none) }
+    let (entered, old, isRecorded) = current.withLock { current in
+      if !current.recorders.isEmpty { return (false, Value?.none, true) }
+      if let version, current.version != version { return (false, Value?.none, false) }
       let old = current.replace(with: newValue)
-      return (serializer.enter(newValue) { $0.send($1) }, old)
+      return (serializer.enter(newValue) { $0.send($1) }, old, false)
     }
+    if isRecorded { return current.setRecorded(newValue, ifStill: version, broadcast) }
     guard old != nil else { return false }
     TransactionLog.noteSetOutside(of: current)
     serializer.finish(entered) { $0.send(newValue) }

@@ -6,6 +6,19 @@
 /// value once, and announces it once. The call returns after the announcements, except for those of properties that are
 /// announcing another value just then, which follow.
 ///
+/// If properties with two-way bindings are set, the properties at the other ends are part of the transaction: at its end, the
+/// last set of the body wins on all sides, and each side announces its last value once.
+///
+/// ```swift
+/// let (name, field) = (MutableProperty(""), MutableProperty(""))
+/// field.bind(twoWay: name)
+/// transaction {
+///   field.value = "Ada"
+///   name.value = "Eve"
+/// }
+/// print(field.value, name.value)  // Eve Eve
+/// ```
+///
 /// The body sees the values that it has set; nothing else does before the end. If it throws, nothing is set. A
 /// transaction inside another one is a part of it: its changes are made with those of the outermost, or undone if it
 /// throws.

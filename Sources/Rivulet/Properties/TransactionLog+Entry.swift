@@ -10,6 +10,10 @@ extension TransactionLog {
     final var property: AnyObject?
     /// True if it is on the list of changes.
     final var isListed = false
+    /// The number of the last set among the sets of the transaction.
+    final var order = 0
+    /// The number of the pass over the two-way bindings that has set it, or zero.
+    final var pass = 0
 
     init(_ lock: AnyLocked, _ number: Int) { (self.lock, self.number) = (lock, number) }
 
@@ -17,8 +21,17 @@ extension TransactionLog {
     var isChanged: Bool { fatalError("abstract") }
     /// True if the property is as it was read. Called under the lock.
     var isValid: Bool { fatalError("abstract") }
-    /// Sets the property, and takes the place of the announcement. Called under the lock.
-    func install(_ commit: UInt) {}
+    /// True if the property has two-way bindings.
+    var isLinked: Bool { false }
+    /// Keeps the value that the body has set while the values of earlier sets are passed on.
+    func keepOwnValue() {}
+    /// Sets the value that the body has set again. It isn't passed on to this property in the same pass.
+    func beginPass(_ pass: LinkPass) {}
+    /// Passes the value on over the two-way bindings.
+    func passOn(_ pass: LinkPass) {}
+    /// Sets the property, and takes the place of the announcement. Called under the lock. The stamps of the two-way bindings
+    /// follow `stamp`.
+    func install(_ commit: UInt, _ stamp: Int) {}
     /// Announces the set.
     func announce() {}
     /// Takes the last set back.
@@ -31,9 +44,13 @@ extension TransactionLog {
     /// The value set in the transaction, and after the commit the one that it replaced, which is released outside the
     /// locks.
     var value: Value?
-    /// The values that transactions inside this one replaced.
-    var earlier = [Value?]()
-    private var announced: (value: Value, isInside: Bool)?
+    /// The values that transactions inside this one replaced, with the numbers of their sets.
+    var earlier = [(value: Value?, order: Int)]()
+    /// The two-way bindings of the property, once it is set, and the value that the body has set.
+    var core: ChannelCore<Value, Never>?
+    var linked: LinkedProperty<Value>?
+    private var own: Value?
+    private var announced: (Announcement<Value>, isInside: Bool)?
 
     init(_ current: Locked<MutableProperty<Value>.Current>, _ broadcast: Broadcast<Value, Never, NoMemory<Value>>) {
       (self.current, self.broadcast) = (current, broadcast)
@@ -53,21 +70,47 @@ extension TransactionLog {
     override var isChanged: Bool { value != nil }
     override var isValid: Bool { versionRead ?? current.state.changes == current.state.changes }
 
-    override func install(_ commit: UInt) {
+    override var isLinked: Bool { core != nil }
+
+    override func keepOwnValue() { own = value }
+
+    override func beginPass(_ pass: LinkPass) {
+      // A validating property remembers the valid value that an earlier set has passed on to it.
+      if self.pass > 0, let value, let own, let merge = linked?.merge {
+        self.value = merge(value, own)
+      } else {
+        value = own
+      }
+      self.pass = pass.number
+      if let core { _ = pass.reach(core) }
+    }
+
+    override func passOn(_ pass: LinkPass) { if let core, let value { core.passOn(value, pass) } }
+
+    override func install(_ commit: UInt, _ stamp: Int) {
       guard let newValue = value, !current.state.isFreed else { return }
       value = current.state.replace(with: newValue)
       if commit > 0 { current.state.commit = commit }
-      announced = (newValue, broadcast.serializer.enter(newValue) { $0.send($1) })
+      var origin = Announcement<Value>.Origin.property
+      if let linked {
+        current.state.stamp = stamp + pass
+        origin = .transaction(linked, stamp: stamp + pass)
+      }
+      let actions = current.state.recorders.map { $0.begin() }
+      let announcement = Announcement(value: newValue, origin: origin, actions: actions)
+      announced = (announcement, broadcast.serializer.enter(announcement) { $1.publish(to: &$0) })
     }
 
     override func announce() {
-      guard let (value, isInside) = announced.take() else { return }
-      broadcast.serializer.finish(isInside) { $0.send(value) }
+      guard let (announcement, isInside) = announced.take() else { return }
+      broadcast.serializer.finish(isInside) { announcement.publish(to: &$0) }
     }
 
     override func undo() {
       let undone = value
-      value = earlier.removeLast()
+      let earlier = earlier.removeLast()
+      value = earlier.value
+      order = earlier.order
       // Released now, because its deinit may set the same property.
       withExtendedLifetime(undone) {}
     }

@@ -30,12 +30,33 @@ final class TransactionLog {
   private var depth = 0
   /// The sets of those, to be undone if one of them throws.
   private var undo = [AnyEntry]()
+  /// The number of sets so far; sets that are one have one number.
+  private var setCount = 0
+  private var isOneSet = false
+  private var hasLinks = false
+  /// Run at the end of the outermost body, as a part of it.
+  private var finalWork = [() -> Void]()
 
   /// Runs the body of the outermost transaction.
   func record<Output, Failure: Error>(_ body: () throws(Failure) -> Output) -> Result<Output, Failure> {
     rivulet_set_transaction(Unmanaged.passUnretained(self).toOpaque())
     defer { rivulet_set_transaction(outer.map { Unmanaged.passUnretained($0).toOpaque() }) }
-    return Result { () throws(Failure) in try body() }
+    return Result { () throws(Failure) in
+      let output = try body()
+      for work in finalWork { work() }
+      return output
+    }
+  }
+
+  /// Runs work at the end of the outermost body, as a part of it.
+  func atEnd(_ work: @escaping () -> Void) { finalWork.append(work) }
+
+  /// Makes one set of the sets in the body: two-way bindings between the properties leave these values as they are.
+  func asOneSet(_ body: () -> Void) {
+    setCount += 1
+    isOneSet = true
+    body()
+    isOneSet = false
   }
 
   /// Runs what is not part of the open transaction: what signals do. It acts at once, whatever becomes of the transaction.
@@ -85,19 +106,58 @@ final class TransactionLog {
   func set<Value: Sendable>(_ property: MutableProperty<Value>, to value: Value) {
     let entry = entry(of: property.current, property.broadcast)
     entry.property = property
-    if !entry.isListed { changes.append(entry) }
-    entry.isListed = true
+    list(entry)
+    if !isOneSet { setCount += 1 }
+    if entry.core == nil, let core = property.linked.load() {
+      entry.core = core
+      entry.linked = core.property
+      hasLinks = true
+    }
     if depth > 0 {
-      entry.earlier.append(entry.value)
+      entry.earlier.append((entry.value, entry.order))
       undo.append(entry)
     }
+    entry.order = setCount
     let replaced = entry.value
     entry.value = value
     // Released now, because its deinit may set the same property.
     withExtendedLifetime(replaced) {}
   }
 
-  private func entry<Value: Sendable>(
+  private func list(_ entry: AnyEntry) {
+    if !entry.isListed { changes.append(entry) }
+    entry.isListed = true
+  }
+
+  /// Sets a property to a value that two-way bindings pass on to it.
+  func assign<Value: Sendable>(_ value: Value, to entry: Entry<Value>, _ linked: LinkedProperty<Value>, _ pass: Int) {
+    list(entry)
+    entry.linked = linked
+    entry.pass = pass
+    let replaced = entry.value
+    entry.value = value
+    withExtendedLifetime(replaced) {}
+  }
+
+  /// Passes the sets on over two-way bindings, in the order of the sets, as they would be passed on one after the other.
+  /// Returns the number of passes. The user's conversions run here, under no lock.
+  private func passOn() -> Int {
+    if !hasLinks { return 0 }
+    var sources = changes.filter { $0.isLinked && $0.isChanged }[...]
+    for source in sources { source.keepOwnValue() }
+    sources.sort { $0.order < $1.order }
+    var passes = 0
+    while let order = sources.first?.order {
+      passes += 1
+      let (pass, group) = (LinkPass(self, passes), sources.prefix { $0.order == order })
+      for source in group { source.beginPass(pass) }
+      for source in group { source.passOn(pass) }
+      sources = sources.dropFirst(group.count)
+    }
+    return passes
+  }
+
+  func entry<Value: Sendable>(
     of current: Locked<MutableProperty<Value>.Current>, _ broadcast: Broadcast<Value, Never, NoMemory<Value>>
   ) -> Entry<Value> {
     let key = ObjectIdentifier(current)
@@ -121,11 +181,13 @@ final class TransactionLog {
   /// Makes all changes at once, and then announces each. Returns false, and does nothing, if a property that was read
   /// has been set since.
   func commit() -> Bool {
+    let passes = passOn()
     let isValid = withLocks { isValid in
       guard isValid, !changes.isEmpty else { return isValid }
       // One property alone can't be seen half changed.
       let commit = changes.count > 1 ? rivulet_next_commit() : 0
-      for entry in changes { entry.install(commit) }
+      let stamp = passes > 0 ? Revision.next(passes) - passes : 0
+      for entry in changes { entry.install(commit, stamp) }
       return true
     }
     // Without a lock, and after the transaction: what subscribers set is not part of it.
@@ -147,6 +209,23 @@ final class TransactionLog {
     for (entry, isOwner) in zip(entries, owners) { entry.lock.release(isOwner) }
     return result
   }
+}
+
+/// One set of a transaction, or several that are one, on its way over the two-way bindings.
+@usableFromInline
+final class LinkPass {
+  let log: TransactionLog
+  /// The number of the pass among those of its transaction, from 1.
+  let number: Int
+  private var reached = Set<ObjectIdentifier>()
+
+  init(_ log: TransactionLog, _ number: Int) {
+    self.log = log
+    self.number = number
+  }
+
+  /// Returns false if the value has been there before.
+  func reach(_ core: AnyObject) -> Bool { reached.insert(ObjectIdentifier(core)).inserted }
 }
 
 extension MutableProperty {

@@ -109,6 +109,17 @@ package class AnyLocked: @unchecked Sendable {
     #endif
   }
 
+  /// Makes the lock shared, so that its owner, too, takes the slow path from now on.
+  final func share() {
+    #if RIVULET_EXPLORE
+    lock(#fileID, #line)
+    #else
+    lock()
+    #endif
+    if owner.load(ordering: .relaxed) != Self.shared { makeShared() }
+    release(false)
+  }
+
   @inlinable @inline(__always)
   final func enterAsOwner(_ thread: UInt = ThreadBias.thread) -> Bool {
     if owner.load(ordering: .relaxed) != thread { return false }
@@ -148,6 +159,11 @@ package class AnyLocked: @unchecked Sendable {
       owner.store(ThreadBias.thread, ordering: .relaxed)
       return
     }
+    makeShared()
+  }
+
+  /// Called under the mutex.
+  private final func makeShared() {
     owner.store(Self.shared, ordering: .relaxed)
     if !ThreadBias.isPossible { return }
     ThreadBias.heavyBarrier()
