@@ -268,7 +268,16 @@ let package = Package(
       name: "Explore", dependencies: ["RivuletScenarios", "RivuletTesting", "Rivulet"], path: "Tests/Explore"),
     .executableTarget(name: "Hammer", dependencies: ["RivuletScenarios", "Rivulet"], path: "Tests/Hammer"),
     .testTarget(name: "RivuletTests", dependencies: ["RivuletScenarios", "Rivulet", "RivuletTesting"]),
-    .testTarget(name: "RivuletTestingTests", dependencies: ["RivuletTesting", "Rivulet"]),
+    // Expectations that fail in a process without tests, and in one of XCTest.
+    .executableTarget(
+      name: "ExpectationFixture", dependencies: ["RivuletTesting", "Rivulet"], path: "Tests/ExpectationFixture"),
+    .executableTarget(name: "XCTestFixture", dependencies: ["RivuletTesting", "Rivulet"], path: "Tests/XCTestFixture"),
+    .testTarget(
+      name: "RivuletTestingTests",
+      dependencies: [
+        "ExpectationFixture", "XCTestFixture", "FoundationTestSupport", "RivuletTesting", "RivuletFoundation",
+        "Rivulet",
+      ]),
     // The pages for those who come from other libraries. Before is their code, which Scripts/migrate-from-… rewrites to After.
     .testTarget(
       name: "MigrationTests", dependencies: ["Rivulet", "RivuletTesting"],

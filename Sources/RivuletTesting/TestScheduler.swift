@@ -124,8 +124,11 @@ public final class TestScheduler: TimedScheduler {
   /// Work that schedules more work without end can't make it hang: after 100,000 pieces it stops and records an issue.
   ///
   /// ReactiveCocoa: `stepAll`.
-  public func run(sourceLocation: SourceLocation = #_sourceLocation) {
-    run(sourceLocation: sourceLocation) { false }
+  public func run(
+    sourceLocation: SourceLocation? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    run(sourceLocation: SourceLocation(sourceLocation, fileID, filePath, line, column)) { false }
   }
 
   func run(sourceLocation: SourceLocation, until isOver: () -> Bool) {
@@ -133,7 +136,7 @@ public final class TestScheduler: TimedScheduler {
       guard !isOver(), let work = state.withLock({ $0.once == 0 ? nil : $0.next(by: nil) }) else { return }
       work.action()
     }
-    Issue.record(
+    recordIssue(
       "TestScheduler stopped after 100,000 pieces of work: there seems to be no end to it.",
       sourceLocation: sourceLocation)
   }

@@ -48,14 +48,16 @@ extension Trait where Self == ConditionTrait {
 @discardableResult
 public func explore(
   _ name: String = "scenario", preemptions: Int = 2, within limit: Duration = .seconds(10),
-  sourceLocation: SourceLocation = #_sourceLocation, _ scenario: @escaping (Exploration) -> Void
+  sourceLocation: SourceLocation? = nil, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column, _ scenario: @escaping (Exploration) -> Void
 ) -> (schedules: Int, isComplete: Bool) {
+  let location = SourceLocation(sourceLocation, fileID, filePath, line, column)
   guard canExplore else {
-    Issue.record(
+    recordIssue(
       """
       explore(_:) found no points to explore at. Build the tests with the option: \
       swift test --scratch-path .build/explore -Xswiftc -DRIVULET_EXPLORE. Mark the test with .explores to skip it in other builds.
-      """, sourceLocation: sourceLocation)
+      """, sourceLocation: location)
     return (0, false)
   }
   var search = ScheduleSearch()
@@ -63,9 +65,9 @@ public func explore(
   search.limit = ExplorationOptions.seconds.map { .seconds($0) } ?? limit
   if let trace = ExplorationOptions.replay {
     guard let list = ScheduleChoices.read(trace) else {
-      Issue.record(
+      recordIssue(
         "\(ExplorationOptions.replayVariable) needs a trace such as 12.1-30.2, not '\(trace)'.",
-        sourceLocation: sourceLocation)
+        sourceLocation: location)
       return (0, false)
     }
     search.order = .replay(list)
@@ -73,8 +75,8 @@ public func explore(
   let outcome = search.run(name, scenario)
   if let failure = outcome.failure {
     let command = CrashReport.command(name, failure.trace)
-    Issue.record(
-      "\(name) fails: \(failure.complaint)\n\(failure.table)\n\(command)", sourceLocation: sourceLocation)
+    recordIssue(
+      "\(name) fails: \(failure.complaint)\n\(failure.table)\n\(command)", sourceLocation: location)
   }
   return (outcome.schedules, outcome.isComplete)
 }

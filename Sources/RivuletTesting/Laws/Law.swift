@@ -62,9 +62,13 @@ public enum Law: CaseIterable, Hashable, Sendable {
   ///   - depth: The length of a chain that must be possible, for ``chainsAreDeep``.
   public func check<Failure: Error>(
     _ specimen: OperatorUnderTest<Failure>, failure: Failure, depth: Int? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: SourceLocation? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
-    check(Trial(law: self, specimen: specimen, failure: failure, location: sourceLocation), depth)
+    check(
+      Trial(
+        law: self, specimen: specimen, failure: failure,
+        location: SourceLocation(sourceLocation, fileID, filePath, line, column)), depth)
   }
 
   /// Examines an operator that cannot fail, and reports an issue of the test for each breach.
@@ -73,9 +77,14 @@ public enum Law: CaseIterable, Hashable, Sendable {
   ///   - specimen: The operator.
   ///   - depth: The length of a chain that must be possible, for ``chainsAreDeep``.
   public func check(
-    _ specimen: OperatorUnderTest<Never>, depth: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    _ specimen: OperatorUnderTest<Never>, depth: Int? = nil, sourceLocation: SourceLocation? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
-    check(Trial(law: self, specimen: specimen, failure: nil, location: sourceLocation), depth)
+    check(
+      Trial(
+        law: self, specimen: specimen, failure: nil,
+        location: SourceLocation(sourceLocation, fileID, filePath, line, column)), depth)
   }
 
   private func check<Failure>(_ trial: Trial<Failure>, _ depth: Int?) {

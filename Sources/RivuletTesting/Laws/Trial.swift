@@ -29,7 +29,7 @@ struct Trial<Failure: Error>: Sendable {
   /// Reports what was expected and what happened, and on a second line what to do.
   func require(_ isKept: Bool, _ complaint: @autoclosure () -> String, advice: String? = nil) {
     if isKept { return }
-    Issue.record(
+    recordIssue(
       "\(specimen.name) breaks “\(law.testDescription)”: \(complaint())\n\(advice ?? law.advice)",
       sourceLocation: location)
   }

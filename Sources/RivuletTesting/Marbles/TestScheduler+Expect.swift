@@ -24,14 +24,16 @@ extension TestScheduler {
   ///
   /// Rx: `expectObservable`.
   public func expect<Value, Failure>(
-    _ signal: Signal<Value, Failure>, _ marbles: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ signal: Signal<Value, Failure>, _ marbles: String, sourceLocation: SourceLocation? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
-    expect(signal, marbles, sourceLocation) { "\($0)" }
+    expect(signal, marbles, SourceLocation(sourceLocation, fileID, filePath, line, column)) { "\($0)" }
   }
 
   /// Subscribes, lets time pass, and reports an issue unless the signal does what a ``MarbleDiagram`` of named values says.
   ///
-  /// It is as ``expect(_:_:sourceLocation:)`` in everything else.
+  /// It is as ``expect(_:_:sourceLocation:fileID:filePath:line:column:)`` in everything else.
   ///
   /// - Parameters:
   ///   - signal: The signal to subscribe to.
@@ -41,9 +43,10 @@ extension TestScheduler {
   /// Rx: `expectObservable`.
   public func expect<Value: Equatable, Failure>(
     _ signal: Signal<Value, Failure>, _ marbles: String, values: [String: Value],
-    sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: SourceLocation? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
-    expect(signal, marbles, sourceLocation) { values.name(of: $0) }
+    expect(signal, marbles, SourceLocation(sourceLocation, fileID, filePath, line, column)) { values.name(of: $0) }
   }
 
   private func expect<Value, Failure>(
@@ -84,22 +87,28 @@ extension TestRecorder {
   ///
   /// - Parameter marbles: The expected record. The first character is the scheduler's zero; `^` marks a later start of the
   ///   recording, and `!` its disposal.
-  public func expect(_ marbles: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let diagram = MarbleDiagram(expected: marbles, sourceLocation) else { return }
-    expect(diagram, sourceLocation) { "\($0)" }
+  public func expect(
+    _ marbles: String, sourceLocation: SourceLocation? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let location = SourceLocation(sourceLocation, fileID, filePath, line, column)
+    guard let diagram = MarbleDiagram(expected: marbles, location) else { return }
+    expect(diagram, location) { "\($0)" }
   }
 
   /// Reports an issue of the test unless what was recorded so far is what a ``MarbleDiagram`` says, whose values stand for
   /// others.
   ///
   /// - Parameters:
-  ///   - marbles: The expected record, as in ``expect(_:sourceLocation:)``.
+  ///   - marbles: The expected record, as in ``expect(_:sourceLocation:fileID:filePath:line:column:)``.
   ///   - values: The values for the names in the diagram.
   public func expect(
-    _ marbles: String, values: [String: Value], sourceLocation: SourceLocation = #_sourceLocation
+    _ marbles: String, values: [String: Value], sourceLocation: SourceLocation? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Value: Equatable {
-    guard let diagram = MarbleDiagram(expected: marbles, sourceLocation) else { return }
-    expect(diagram, sourceLocation) { values.name(of: $0) }
+    let location = SourceLocation(sourceLocation, fileID, filePath, line, column)
+    guard let diagram = MarbleDiagram(expected: marbles, location) else { return }
+    expect(diagram, location) { values.name(of: $0) }
   }
 
   func expect(_ expected: MarbleDiagram, _ location: SourceLocation, name: (Value) -> String) {
@@ -107,7 +116,7 @@ extension TestRecorder {
     let expected = MarbleDiagram(
       expected.marks.filter { $0 != MarbleDiagram.Mark(0, .subscription) }, length: expected.length)
     if let difference = MarbleDiagram.difference(expected: expected, recorded: diagram(name: name)) {
-      Issue.record("\(difference)", sourceLocation: location)
+      recordIssue("\(difference)", sourceLocation: location)
     }
   }
 }
@@ -117,7 +126,7 @@ extension MarbleDiagram {
     do throws(MarbleError) {
       try self.init(text)
     } catch {
-      Issue.record("\(error)", sourceLocation: location)
+      recordIssue("\(error)", sourceLocation: location)
       return nil
     }
   }

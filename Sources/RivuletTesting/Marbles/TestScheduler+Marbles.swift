@@ -23,14 +23,15 @@ extension TestScheduler {
   /// Rx: `cold`, `createColdObservable`.
   public func cold<Value: LosslessStringConvertible & Sendable, Failure: Error>(
     _ marbles: String, as type: Value.Type = String.self, failure: Failure? = Never?.none,
-    sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: SourceLocation? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Signal<Value, Failure> {
-    cold(Score(marbles, type, failure, allowing: [], sourceLocation))
+    cold(Score(marbles, type, failure, allowing: [], SourceLocation(sourceLocation, fileID, filePath, line, column)))
   }
 
   /// Makes a cold signal from a ``MarbleDiagram`` whose values stand for others.
   ///
-  /// It is as ``cold(_:as:failure:sourceLocation:)`` in everything else.
+  /// It is as ``cold(_:as:failure:sourceLocation:fileID:filePath:line:column:)`` in everything else.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
@@ -46,9 +47,10 @@ extension TestScheduler {
   /// Rx: `cold`.
   public func cold<Value: Sendable, Failure: Error>(
     _ marbles: String, values: [String: Value], failure: Failure? = Never?.none,
-    sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: SourceLocation? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Signal<Value, Failure> {
-    cold(Score(marbles, values, failure, allowing: [], sourceLocation))
+    cold(Score(marbles, values, failure, allowing: [], SourceLocation(sourceLocation, fileID, filePath, line, column)))
   }
 
   /// Returns a hot signal that plays a ``MarbleDiagram`` once, from now on, with or without subscribers.
@@ -70,14 +72,18 @@ extension TestScheduler {
   /// Rx: `hot`, `createHotObservable`.
   public func hot<Value: LosslessStringConvertible & Sendable, Failure: Error>(
     _ marbles: String, as type: Value.Type = String.self, failure: Failure? = Never?.none,
-    sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: SourceLocation? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Signal<Value, Failure> {
-    hot(Score(marbles, type, failure, allowing: [.subscription], sourceLocation))
+    hot(
+      Score(
+        marbles, type, failure, allowing: [.subscription],
+        SourceLocation(sourceLocation, fileID, filePath, line, column)))
   }
 
   /// Makes a hot signal from a ``MarbleDiagram`` whose values stand for others.
   ///
-  /// It is as ``hot(_:as:failure:sourceLocation:)`` in everything else.
+  /// It is as ``hot(_:as:failure:sourceLocation:fileID:filePath:line:column:)`` in everything else.
   ///
   /// - Parameters:
   ///   - marbles: Values, `|`, `#`, groups, and perhaps `^`.
@@ -87,9 +93,13 @@ extension TestScheduler {
   /// Rx: `hot`.
   public func hot<Value: Sendable, Failure: Error>(
     _ marbles: String, values: [String: Value], failure: Failure? = Never?.none,
-    sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: SourceLocation? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Signal<Value, Failure> {
-    hot(Score(marbles, values, failure, allowing: [.subscription], sourceLocation))
+    hot(
+      Score(
+        marbles, values, failure, allowing: [.subscription],
+        SourceLocation(sourceLocation, fileID, filePath, line, column)))
   }
 
   private func cold<Value, Failure>(_ score: Score<Value, Failure>) -> Signal<Value, Failure> {
@@ -145,7 +155,7 @@ private struct Score<Value: Sendable, Failure: Error>: Sendable {
       try read(text, failure, allowed, complaint, value)
     } catch {
       moments = []
-      Issue.record("\(error)", sourceLocation: location)
+      recordIssue("\(error)", sourceLocation: location)
     }
   }
 

@@ -51,11 +51,13 @@ public enum SchedulerLaw: CaseIterable, Hashable, Sendable {
   ///
   /// - Parameter specimen: The scheduler.
   public nonisolated(nonsending) func check(
-    _ specimen: SchedulerUnderTest, sourceLocation: SourceLocation = #_sourceLocation
+    _ specimen: SchedulerUnderTest, sourceLocation: SourceLocation? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async {
     let made = specimen.make()
     let work = SchedulerTrial(
-      law: self, specimen: specimen, location: sourceLocation, scheduler: made.scheduler, drive: made.drive)
+      law: self, specimen: specimen, location: SourceLocation(sourceLocation, fileID, filePath, line, column),
+      scheduler: made.scheduler, drive: made.drive)
     switch self {
     case .workRunsOnce: await work.workRunsOnce()
     case .workRunsInOrder: await work.workRunsInOrder()

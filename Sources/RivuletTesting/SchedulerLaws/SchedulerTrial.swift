@@ -14,7 +14,7 @@ struct SchedulerTrial: Sendable {
   /// Reports what was expected and what happened, and on a second line what to do.
   func require(_ isKept: Bool, _ complaint: @autoclosure () -> String) {
     if isKept { return }
-    Issue.record(
+    recordIssue(
       "\(specimen.name) breaks “\(law.testDescription)”: \(complaint())\n\(law.advice)", sourceLocation: location)
   }
 
