@@ -30,6 +30,7 @@ let package = Package(
     .executable(name: "widgets", targets: ["Widgets"]),
     .executable(name: "window-examples", targets: ["WindowExamples"]),
     .executable(name: "wellspring", targets: ["WellspringCommand"]),
+    .executable(name: "image-decoder", targets: ["ImageDecoder"]),
     .executable(name: "local-cluster", targets: ["LocalClusterCommand"]),
     .executable(name: "browser-relay", targets: ["BrowserRelay"]),
     .executable(name: "command-line-examples", targets: ["CommandLineExamples"]),
@@ -140,9 +141,8 @@ let package = Package(
     .target(
       name: "Wellspring",
       dependencies: [
-        "CCrypt", "CMicroHTTPD", "CPixbuf", "CPixman", "CJPEG", "CExif", "CLinux", "CSQLite", "CZlib", "ColorProfiles",
-        "OAuth1", "PictureMetadata", "Rivulet", "RivuletLog", "RivuletNATS", "SearchText", "UntrustedNumbers",
-        "UserFolders",
+        "CCrypt", "CGLib", "CMicroHTTPD", "CJPEG", "CExif", "CLinux", "CSQLite", "CZlib", "ImageDecoding", "OAuth1",
+        "PictureMetadata", "Rivulet", "RivuletLog", "RivuletNATS", "SearchText", "UntrustedNumbers", "UserFolders",
       ],
       path: "Services/Wellspring/Wellspring",
       resources: [.copy("Photographs")]),
@@ -169,6 +169,23 @@ let package = Package(
     // The version and the address of the project.
     .target(name: "ProjectInfo", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
 
+    // Pictures are decoded by processes of their own. The program that they run needs neither Foundation nor GTK.
+    .systemLibrary(name: "CImageTransport", path: "Apps/Common/CImageTransport"),
+    .systemLibrary(name: "CImageSandbox", path: "Apps/Common/CImageSandbox"),
+    .systemLibrary(
+      name: "CWebPDemux", path: "Apps/Common/CWebPDemux", pkgConfig: "libwebpdemux",
+      providers: [.apt(["libwebp-dev"])]),
+    .target(name: "ImageProtocol", path: "Apps/Common/ImageProtocol"),
+    .target(
+      name: "ImageDecoding", dependencies: ["CImageTransport", "ImageProtocol"], path: "Apps/Common/ImageDecoding"),
+    .executableTarget(
+      name: "ImageDecoder",
+      dependencies: [
+        "CImageSandbox", "CImageTransport", "CJPEG", "CPixbuf", "CPixman", "CWebPDemux", "CZlib", "ColorProfiles",
+        "ImageProtocol",
+      ],
+      path: "Apps/Common/ImageDecoder"),
+
     // What the applications share, without GTK and with it.
     .systemLibrary(name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
     .target(
@@ -176,7 +193,7 @@ let package = Package(
       dependencies: ["CSecret", "Rivulet", "RivuletHTTP", "RivuletLog", "UntrustedNumbers", "UserFolders"],
       path: "Apps/Common/AppCore"),
     .target(
-      name: "AppUI", dependencies: ["AppCore", "ProjectInfo", "RivuletGTK", "GTKKit", "Rivulet"],
+      name: "AppUI", dependencies: ["AppCore", "ImageDecoding", "ProjectInfo", "RivuletGTK", "GTKKit", "Rivulet"],
       path: "Apps/Common/AppUI"),
 
     // Pixels, the gallery.
@@ -189,7 +206,8 @@ let package = Package(
     .target(
       name: "PixelsCore",
       dependencies: [
-        "AppCore", "CFileSystem", "CTurboJPEG", "CWebP", "CZlib", "ProjectInfo", "Rivulet", "RivuletFoundation",
+        "AppCore", "CFileSystem", "CTurboJPEG", "CWebP", "CZlib", "ImageDecoding", "ProjectInfo", "Rivulet",
+        "RivuletFoundation",
         "RivuletHTTP", "RivuletLog",
         "OAuth1", "PictureMetadata",
         "UntrustedNumbers", "UserFolders",
@@ -198,7 +216,9 @@ let package = Package(
     .executableTarget(
       name: "Pixels",
       dependencies: [
-        "AppUI", "PixelsCore", "RivuletGTK", "Wellspring", "AppCore", "GTKKit", "Rivulet", "RivuletLog", "UserFolders",
+        "AppUI", "PixelsCore", "RivuletGTK", "Wellspring", "AppCore", "GTKKit", "ImageDecoding", "Rivulet",
+        "RivuletLog",
+        "UserFolders",
       ],
       path: "Apps/Pixels/Pixels",
       resources: [.embedInCode("Resources")]),
@@ -213,7 +233,10 @@ let package = Package(
       path: "Apps/Instant/InstantCore"),
     .executableTarget(
       name: "Instant",
-      dependencies: ["AppUI", "InstantCore", "RivuletGTK", "Wellspring", "AppCore", "GTKKit", "Rivulet", "RivuletLog"],
+      dependencies: [
+        "AppUI", "InstantCore", "RivuletGTK", "Wellspring", "AppCore", "GTKKit", "ImageDecoding", "Rivulet",
+        "RivuletLog",
+      ],
       path: "Apps/Instant/Instant",
       resources: [.embedInCode("Resources")]),
 
@@ -322,13 +345,17 @@ let package = Package(
     .testTarget(
       name: "WellspringTests",
       dependencies: [
-        "Wellspring", "WellspringCommand", "OAuth1", "CLinux", "CMicroHTTPD", "CPixbuf", "CZlib", "ProjectInfo",
+        "Wellspring", "WellspringCommand", "ImageDecoder", "ImageDecoding", "OAuth1", "CLinux", "CMicroHTTPD",
+        "CPixbuf", "CZlib", "ProjectInfo",
         "Rivulet",
         "RivuletLog", "RivuletTesting",
         "SearchText",
       ]),
     .testTarget(
       name: "LocalClusterTests", dependencies: ["LocalCluster", "RivuletTesting", "RivuletFoundation", "Rivulet"]),
+    .testTarget(
+      name: "ImageDecodingTests", dependencies: ["CZlib", "ImageDecoder", "ImageDecoding", "ImageProtocol"],
+      resources: [.copy("Resources/six-colours.webp")]),
     .testTarget(name: "UserFoldersTests", dependencies: ["UserFolders"]),
     .testTarget(
       name: "AppCoreTests",
@@ -351,7 +378,8 @@ let package = Package(
     .testTarget(
       name: "PixelsCoreTests",
       dependencies: [
-        "CWebP", "CZlib", "PixelsCore", "SavingFixture", "FoundationTestSupport", "Wellspring", "HTTPStub",
+        "CWebP", "CZlib", "ImageDecoder", "ImageDecoding", "PixelsCore", "SavingFixture", "FoundationTestSupport",
+        "Wellspring", "HTTPStub",
         "RivuletTesting",
         "AppCore", "ProjectInfo",
         "Rivulet",
@@ -370,13 +398,15 @@ let package = Package(
     .testTarget(
       name: "InstantTests",
       dependencies: [
-        "Instant", "InstantCore", "InstantTestSupport", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub",
+        "Instant", "ImageDecoder", "InstantCore", "InstantTestSupport", "RivuletTesting", "Wellspring",
+        "GTKTestSupport", "HTTPStub",
         "AppCore", "AppUI", "GTKKit", "Rivulet", "RivuletLog",
       ]),
     .testTarget(
       name: "PixelsTests",
       dependencies: [
         "Pixels", "PixelsCore", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub", "AppCore", "AppUI",
+        "ImageDecoder", "ImageDecoding",
         "GTKKit", "Rivulet", "RivuletHTTP", "RivuletLog",
       ]),
     .testTarget(
@@ -391,8 +421,8 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "AppCore", "BrowserRelay", "ColorProfiles", "InstantCore", "OAuth1", "PictureMetadata", "PixelsCore",
-        "RivuletHTTP", "RivuletTesting",
+        "AppCore", "BrowserRelay", "ColorProfiles", "ImageProtocol", "InstantCore", "OAuth1", "PictureMetadata",
+        "PixelsCore", "RivuletHTTP", "RivuletTesting",
         "ServerSentEvents", "Wellspring",
       ],
       path: "Fuzzing", exclude: ["Corpus", "Crashes", "Fuzzer"], sources: ["Decoders", "Tests"]),

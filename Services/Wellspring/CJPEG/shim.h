@@ -34,6 +34,8 @@ typedef struct {
   struct jpeg_source_mgr source;
   struct jpeg_progress_mgr progress;
   int file;
+  /// The position in the file, which is not the descriptor's: processes may share that.
+  off_t position;
   uint8_t chunk[WELLSPRING_JPEG_CHUNK];
 } WellspringJPEG;
 
@@ -69,7 +71,8 @@ static void wellspring_jpeg_begin(j_decompress_ptr decoder) {}
 static boolean wellspring_jpeg_fill(j_decompress_ptr decoder) {
   WellspringJPEG *jpeg = (WellspringJPEG *)decoder;
   ssize_t count;
-  do count = read(jpeg->file, jpeg->chunk, WELLSPRING_JPEG_CHUNK); while (count < 0 && errno == EINTR);
+  do count = pread(jpeg->file, jpeg->chunk, WELLSPRING_JPEG_CHUNK, jpeg->position); while (count < 0 && errno == EINTR);
+  if (count > 0) jpeg->position += count;
   if (count <= 0) {
     WARNMS(decoder, JWRN_JPEG_EOF);
     jpeg->chunk[0] = 0xFF;
@@ -127,6 +130,7 @@ static inline WellspringJPEG *wellspring_jpeg_open(int file, long memoryLimit) {
   jpeg->decoder.progress = &jpeg->progress;
   jpeg_save_markers(&jpeg->decoder, JPEG_APP0 + 1, 0xFFFF);
   jpeg_save_markers(&jpeg->decoder, JPEG_APP0 + 2, 0xFFFF);
+  jpeg_save_markers(&jpeg->decoder, JPEG_COM, 0xFF);
   if (jpeg_read_header(&jpeg->decoder, TRUE) != JPEG_HEADER_OK || jpeg->errors.isShort) {
     wellspring_jpeg_close(jpeg);
     return NULL;
@@ -137,7 +141,7 @@ static inline WellspringJPEG *wellspring_jpeg_open(int file, long memoryLimit) {
 /// The EXIF block, which begins with `Exif`, or NULL.
 static inline const uint8_t *wellspring_jpeg_exif(WellspringJPEG *jpeg, size_t *count) {
   for (jpeg_saved_marker_ptr marker = jpeg->decoder.marker_list; marker; marker = marker->next) {
-    if (marker->data_length < 14 || memcmp(marker->data, "Exif\0", 6)) continue;
+    if (marker->marker != JPEG_APP0 + 1 || marker->data_length < 14 || memcmp(marker->data, "Exif\0", 6)) continue;
     *count = marker->data_length;
     return marker->data;
   }
@@ -161,36 +165,50 @@ static inline bool wellspring_jpeg_has_rgb(WellspringJPEG *jpeg) {
   return space == JCS_YCbCr || space == JCS_GRAYSCALE || space == JCS_RGB;
 }
 
-/// Decodes a part of the picture at `eighths / 8` of its size: the columns from x and the rows from y, counted at that
-/// size. Each pixel takes four bytes: red, green, blue and 255. False when that cannot be; `errors` says more, also after
-/// true. The rest of the file stays unread unless `toTheEnd`.
-static inline bool wellspring_jpeg_decode(
+/// Decodes a part of the picture at `eighths / 8` of its size: the columns from x and the rows from y, in pixels of that
+/// size. Each pixel takes four bytes: red, green, blue and 255. Returns the number of rows that were decoded: fewer than
+/// `height` after an error. `errors` tells whether data was missing or corrupt.
+static inline unsigned wellspring_jpeg_decode(
     WellspringJPEG *jpeg, unsigned eighths, unsigned x, unsigned y, unsigned width, unsigned height, uint8_t *pixels,
-    size_t stride, bool toTheEnd) {
+    size_t stride) {
   j_decompress_ptr decoder = &jpeg->decoder;
-  if (setjmp(jpeg->errors.escape)) return false;
+  if (setjmp(jpeg->errors.escape)) {
+    jpeg->errors.isCorrupt = true;
+    return decoder->output_scanline > y ? decoder->output_scanline - y : 0;
+  }
   decoder->scale_num = eighths;
   decoder->scale_denom = 8;
   decoder->out_color_space = JCS_EXT_RGBA;
-  // Only at the full size can the eye tell.
+  // Below the full size the difference can't be seen.
   decoder->do_fancy_upsampling = eighths == 8;
   jpeg_start_decompress(decoder);
-  if (x + width > decoder->output_width || y + height > decoder->output_height) return false;
+  if (x + width > decoder->output_width || y + height > decoder->output_height) return 0;
   JDIMENSION start = x, length = width;
   if (width < decoder->output_width) jpeg_crop_scanline(decoder, &start, &length);
   JSAMPARRAY row = decoder->mem->alloc_sarray((j_common_ptr)decoder, JPOOL_IMAGE, length * 4, 1);
-  unsigned last = toTheEnd ? decoder->output_height : y + height;
-  while (decoder->output_scanline < last) {
+  while (decoder->output_scanline < y + height) {
     unsigned line = decoder->output_scanline;
     jpeg_read_scanlines(decoder, row, 1);
-    if (line >= y && line < y + height) memcpy(pixels + (line - y) * stride, row[0] + (x - start) * 4, width * 4);
+    if (line >= y) memcpy(pixels + (line - y) * stride, row[0] + (x - start) * 4, width * 4);
   }
-  return true;
+  return height;
 }
 
-/// Encodes rows of red, green, blue and a byte of no meaning. NULL when there is no memory; free the result.
+/// The comment of a picture, or NULL.
+static inline const uint8_t *wellspring_jpeg_comment(WellspringJPEG *jpeg, size_t *count) {
+  for (jpeg_saved_marker_ptr marker = jpeg->decoder.marker_list; marker; marker = marker->next) {
+    if (marker->marker != JPEG_COM) continue;
+    *count = marker->data_length;
+    return marker->data;
+  }
+  return NULL;
+}
+
+/// Encodes rows of red, green, blue and, with four channels, an unused byte, with a comment unless it is NULL. NULL when
+/// there is no memory; free the result.
 static inline uint8_t *wellspring_jpeg_encode(
-    const uint8_t *pixels, unsigned width, unsigned height, size_t stride, int quality, size_t *count) {
+    const uint8_t *pixels, unsigned width, unsigned height, size_t stride, int channels, int quality,
+    const char *comment, size_t *count) {
   struct jpeg_compress_struct encoder;
   WellspringJPEGErrors errors;
   uint8_t *volatile result = NULL;
@@ -203,11 +221,12 @@ static inline uint8_t *wellspring_jpeg_encode(
     jpeg_mem_dest(&encoder, &buffer, &size);
     encoder.image_width = width;
     encoder.image_height = height;
-    encoder.input_components = 4;
-    encoder.in_color_space = JCS_EXT_RGBX;
+    encoder.input_components = channels;
+    encoder.in_color_space = channels == 4 ? JCS_EXT_RGBX : JCS_RGB;
     jpeg_set_defaults(&encoder);
     jpeg_set_quality(&encoder, quality, TRUE);
     jpeg_start_compress(&encoder, TRUE);
+    if (comment) jpeg_write_marker(&encoder, JPEG_COM, (const JOCTET *)comment, (unsigned)strlen(comment));
     while (encoder.next_scanline < height) {
       JSAMPROW row = (JSAMPROW)(pixels + encoder.next_scanline * stride);
       jpeg_write_scanlines(&encoder, &row, 1);

@@ -1,31 +1,59 @@
-#ifndef WELLSPRING_PIXBUF_SHIM_H
-#define WELLSPRING_PIXBUF_SHIM_H
+#ifndef RIVULET_PIXBUF_SHIM_H
+#define RIVULET_PIXBUF_SHIM_H
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
 
-static void wellspring_note_rows(GdkPixbufLoader *loader, int x, int y, int width, int height, gpointer rows) {
-  int *count = rows;
-  if (*count < y + height) *count = y + height;
+// The type of an animation's times is deprecated, which would be a warning at each use.
+
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+/// Creates an iterator that starts at a time, in microseconds.
+static inline GdkPixbufAnimationIter *rivulet_animation_begin(GdkPixbufAnimation *animation, gint64 time) {
+  GTimeVal start = {.tv_sec = time / 1000000, .tv_usec = time % 1000000};
+  return gdk_pixbuf_animation_get_iter(animation, &start);
 }
 
-/// Notes in `rows` up to which one the picture is decoded; the macros for this are out of Swift's reach.
-static inline void wellspring_watch_rows(GdkPixbufLoader *loader, int *rows) {
-  g_signal_connect(loader, "area-updated", G_CALLBACK(wellspring_note_rows), rows);
+/// Moves an iterator to the frame of a time, in microseconds.
+static inline void rivulet_animation_advance(GdkPixbufAnimationIter *iterator, gint64 time) {
+  GTimeVal now = {.tv_sec = time / 1000000, .tv_usec = time % 1000000};
+  gdk_pixbuf_animation_iter_advance(iterator, &now);
 }
 
-static void wellspring_note_size(GdkPixbufLoader *loader, int width, int height, gpointer sides) {
-  int *size = sides;
-  size[0] = width;
-  size[1] = height;
-  // Whatever is drawn for it is thrown away. The loader of drawings draws nothing without pixels; others need one.
-  int side = size[2];
-  gdk_pixbuf_loader_set_size(loader, side, side);
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+/// Draws pixels of four bytes, not premultiplied, over others, or replaces them.
+static inline void rivulet_draw_pixels(
+    const guint8 *from, gsize fromStride, guint8 *to, gsize toStride, gsize width, gsize height, gboolean isBlended) {
+  for (gsize y = 0; y < height; y++) {
+    const guint8 *source = from + y * fromStride;
+    guint8 *target = to + y * toStride;
+    for (gsize x = 0; x < width; x++, source += 4, target += 4) {
+      unsigned own = source[3], below = target[3];
+      if (isBlended && own == 0) continue;
+      if (!isBlended || own == 255 || below == 0) {
+        for (int part = 0; part < 4; part++) target[part] = source[part];
+        continue;
+      }
+      unsigned front = own * 255, back = below * (255 - own), sum = front + back;
+      for (int part = 0; part < 3; part++) target[part] = (source[part] * front + target[part] * back + sum / 2) / sum;
+      target[3] = (sum + 127) / 255;
+    }
+  }
 }
 
-/// Notes in `sides` the width and the height that the picture has by itself, and has it drawn with as many pixels on each side as
-/// its third number says.
-static inline void wellspring_watch_size(GdkPixbufLoader *loader, int *sides) {
-  g_signal_connect(loader, "size-prepared", G_CALLBACK(wellspring_note_size), sides);
+/// Divides the colours of pixels of four bytes by their opacity.
+static inline void rivulet_unmultiply(guint8 *pixels, gsize stride, gsize width, gsize height) {
+  for (gsize y = 0; y < height; y++) {
+    guint8 *pixel = pixels + y * stride;
+    for (gsize x = 0; x < width; x++, pixel += 4) {
+      unsigned alpha = pixel[3];
+      if (alpha == 0 || alpha == 255) continue;
+      for (int part = 0; part < 3; part++) {
+        unsigned value = (pixel[part] * 255 + alpha / 2) / alpha;
+        pixel[part] = value < 255 ? value : 255;
+      }
+    }
+  }
 }
 
 #endif

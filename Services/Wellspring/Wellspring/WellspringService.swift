@@ -185,6 +185,7 @@ public final class WellspringService: Sendable {
       catalogue.log.close()
       posts.closeLog()
     }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.decodingPatience) { [images] in images.cancel() }
     server.finish(within: time)
     stop()
   }
@@ -192,12 +193,16 @@ public final class WellspringService: Sendable {
   /// The time in which requests that wait for a shared log are still answered, in seconds.
   private static let logPatience = 5.0
 
+  /// The time in which pictures are still decoded for requests in progress, in seconds.
+  private static let decodingPatience = 1.0
+
   /// Stops serving, ends all connections and closes the databases. Requests in progress are completed first; a second call has
   /// no effect.
   public func stop() {
     // A delay would keep the server from ending.
     faults.removeAll()
     activity.end()
+    images.cancel()
     server.stop()
     requestLog?.flush()
     posts.close()

@@ -260,7 +260,10 @@ import Testing
 
   @Test func `are not tried again of a file that has none`() throws {
     let whole = Bitmap(width: 600, height: 400) { x, y in .init(red: UInt8(x & 255), green: UInt8(y & 255), blue: 9) }
-    let (images, item, file) = try library("short.jpg", whole.jpeg().prefix(3000))
+    var data = try whole.png()
+    // No row can be decoded.
+    data.replaceSubrange(41..<60, with: [UInt8](repeating: 0xFF, count: 19))
+    let (images, item, file) = try library("broken.png", data)
     _ = images.prepare(item)
     let failed = try #require(try other.read(file, "fail/rivulet-pixels"))
     #expect(failed.notes["Thumb::URI"] == other.uri(of: file))

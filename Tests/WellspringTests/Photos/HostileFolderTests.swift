@@ -112,19 +112,18 @@ import Testing
     let noise = Bitmap(width: 640, height: 480) { x, y in
       Bitmap.Colour(red: UInt8(x * y % 256), green: UInt8((x ^ y) % 256), blue: UInt8(x * 7 % 256))
     }
-    var data = try noise.jpeg()
-    // A mark in the middle of the pixels that ends them too early.
-    let middle = data.count / 2
-    data.replaceSubrange(middle..<(middle + 2), with: [0xFF, 0xD9])
-    let photographs = try folder.photographs(["photo.jpg": data])
+    var data = try noise.png()
+    // Its header is sound, and no row of its pixels can be decoded.
+    data.replaceSubrange(41..<60, with: [UInt8](repeating: 0xFF, count: 19))
+    let photographs = try folder.photographs(["photo.png": data])
     let first = try RunningService(photographs: photographs, in: folder)
-    _ = try await first.photos()
+    #expect(try await first.get("/images/1/3.jpeg").status == 422)
     #expect(try await first.problems() == ["photo": "The file is damaged."])
     first.wellspring.stop()
     let second = try RunningService(photographs: photographs, in: folder)
     #expect(try await second.all("problem") == ["The file is damaged."])
     #expect(try await second.problems() == ["photo": "The file is damaged."])
-    try noise.jpeg().write(to: photographs.appending(path: "photo.jpg"))
+    try noise.png().write(to: photographs.appending(path: "photo.png"))
     #expect(try await second.problems() == ["photo": ""])
     let photo = try await second.get("/photos/1?consumer_key=key").json.object("photo")
     #expect(photo.fields["problem"] == nil)

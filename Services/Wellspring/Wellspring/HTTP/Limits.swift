@@ -10,8 +10,4 @@ enum Limits {
   /// not even fit here is answered by the HTTP library: same status, but a page of HTML. The library writes zeros to all of it after
   /// each request, so it is no larger than it must be.
   static let memoryPerConnection = 32 * 1024
-  /// The largest photograph that is decoded, so that a small file cannot claim all memory.
-  static let pixels = 200_000_000
-  /// The most memory for a photograph that can only be decoded whole: a PNG, a WebP, or a JPEG in the colours of print.
-  static let decodedBytes = 160_000_000
 }

@@ -1,8 +1,6 @@
 /// The header of a format that is made of chunks: a kind in four letters, a length, and so many bytes.
 struct ChunkedHeader {
   let size: PixelSize
-  /// The number of bytes of each decoded pixel: one more with an alpha channel.
-  let channels: Int
   /// The EXIF block, beginning with `Exif`.
   private(set) var exif: [UInt8]?
 
@@ -16,33 +14,12 @@ struct ChunkedHeader {
       let size = PixelSize(head.bigEndian(16, 4), head.bigEndian(20, 4))
     else { throw .damaged }
     self.size = size
-    // The colour type tells, or one colour is said to be the transparent one.
-    let isTransparent =
-      [4, 6].contains(head[25]) || Self.find("tRNS", in: file, from: 8, to: "IDAT", Self.pngChunk) != nil
-    channels = isTransparent ? 4 : 3
     exif = Self.find("eXIf", in: file, from: 8, Self.pngChunk).map(Self.block)
-  }
-
-  /// False when a PNG file was cut off, which its decoder does not mind.
-  static func isWhole(png file: OpenFile) -> Bool {
-    find("IEND", in: file, from: 8, pngChunk) != nil
-  }
-
-  /// False for a WebP file that was cut off: its header states the number of bytes that follow.
-  static func isWhole(webP file: OpenFile) -> Bool {
-    let head = file.read(8, at: 0)
-    return head.count == 8 && head.littleEndian(4, 4) + 8 <= file.stamp.bytes
   }
 
   /// True if a PNG file says before its picture that it is an animation.
   static func isAnimated(png file: OpenFile) -> Bool {
     find("acTL", in: file, from: 8, to: "IDAT", pngChunk) != nil
-  }
-
-  /// The colour profile in a WebP file, whose loader doesn't hand it over; nil if there is none.
-  static func profile(webP file: OpenFile) -> [UInt8]? {
-    guard file.read(16, at: 0).dropFirst(12).elementsEqual("VP8X".utf8) else { return nil }
-    return find("ICCP", in: file, from: 12, webPChunk)
   }
 
   private typealias Chunk = (kind: ArraySlice<UInt8>, count: Int, whole: Int)
@@ -65,7 +42,6 @@ struct ChunkedHeader {
     let head = file.read(30, at: 0)
     guard let size = Self.webPSize(head) else { throw .damaged }
     self.size = size
-    channels = Self.isWebPTransparent(head) ? 4 : 3
     // Only the extended form can have more than a picture, and says so in a bit.
     guard head[12..<16].elementsEqual("VP8X".utf8), head[20] & 0x08 != 0 else { return }
     exif = Self.find("EXIF", in: file, from: 12, Self.webPChunk).map(Self.block)
@@ -82,15 +58,6 @@ struct ChunkedHeader {
       return PixelSize(head.littleEndian(24, 3) + 1, head.littleEndian(27, 3) + 1)
     default:
       return nil
-    }
-  }
-
-  private static func isWebPTransparent(_ head: [UInt8]) -> Bool {
-    switch String(decoding: head[12..<16], as: UTF8.self) {
-    case "VP8L": head[24] & 0x10 != 0
-    // An animation is always put together with transparency.
-    case "VP8X": head[20] & 0x12 != 0
-    default: false
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ImageDecoding
 
 /// A photograph that cannot be turned into an image.
 enum ImageFailure: Error, Sendable, Equatable {
@@ -50,14 +51,6 @@ enum ImageFailure: Error, Sendable, Equatable {
   }
 
   static func tooLarge(_ size: PixelSize) -> ImageFailure {
-    let most = Limits.pixels / 1_000_000
-    return .unreadable("It has \(size.width) × \(size.height) pixels; at most \(most) million can be shown.")
-  }
-
-  static func tooLarge(_ size: PixelSize, bytes: Int) -> ImageFailure {
-    let (needed, most) = ((bytes + 999_999) / 1_000_000, Limits.decodedBytes / 1_000_000)
-    return .unreadable(
-      "It has \(size.width) × \(size.height) pixels, which take \(needed) MB of memory in a file of this kind; "
-        + "at most \(most) MB may be used.")
+    .unreadable("\(ImageDecodingError.tooLarge(width: size.width, height: size.height))")
   }
 }

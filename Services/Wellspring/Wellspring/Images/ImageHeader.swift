@@ -1,4 +1,5 @@
 import Foundation
+import ImageDecoding
 
 // Unsafe: The block is read during the call only.
 
@@ -8,8 +9,6 @@ struct ImageHeader: Sendable, Equatable {
   /// As the pixels are stored.
   let stored: PixelSize
   let camera: CameraRecord
-  /// The number of bytes of each pixel while the picture is decoded whole; nil if it can be decoded at a smaller size.
-  private let channels: Int?
 
   /// Upright, as it is looked at.
   var size: PixelSize { camera.orientation > 4 ? stored.transposed : stored }
@@ -27,8 +26,6 @@ struct ImageHeader: Sendable, Equatable {
   private init(_ format: Format, _ plain: PlainHeader) throws(ImageFailure) {
     guard Pixbuf.canLoad(format) else { throw .noLoader(format) }
     self.format = format
-    // A drawing is decoded in the size that is needed.
-    channels = format == .svg ? nil : 4
     var camera = plain.exif.map { $0.withUnsafeBufferPointer(ExifReader.record) } ?? CameraRecord()
     camera.orientation = plain.orientation
     self.camera = camera
@@ -37,20 +34,18 @@ struct ImageHeader: Sendable, Equatable {
 
   init(_ jpeg: JPEGFile) {
     (format, stored, camera) = (.jpeg, jpeg.size, jpeg.record)
-    channels = jpeg.hasRGB ? nil : 3
   }
 
   private init(_ format: Format, _ chunks: ChunkedHeader) throws(ImageFailure) {
-    (self.format, stored, channels) = (format, chunks.size, chunks.channels)
+    (self.format, stored) = (format, chunks.size)
     camera = chunks.exif.map { $0.withUnsafeBufferPointer(ExifReader.record) } ?? CameraRecord()
   }
 
-  /// The header of a photograph that may be decoded: the largest would take all memory.
+  /// The header of a photograph that may be decoded. A drawing is drawn in the size that is needed.
   func checked() throws(ImageFailure) -> ImageHeader {
     let (pixels, isOverflowing) = stored.width.multipliedReportingOverflow(by: stored.height)
     if format == .svg { return self }
-    guard !isOverflowing, pixels <= Limits.pixels else { throw .tooLarge(size) }
-    if let channels, pixels * channels > Limits.decodedBytes { throw .tooLarge(size, bytes: pixels * channels) }
+    guard !isOverflowing, pixels <= ImageWorkers.mostPixels else { throw .tooLarge(size) }
     return self
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ImageDecoding
 
 /// The photographs' files: what they say of themselves, and their images in every size.
 final class ImageLibrary: Sendable {
@@ -27,6 +28,7 @@ final class ImageLibrary: Sendable {
   private let activity: Activity
   private let thumbnails: SharedThumbnails?
   private let sharing: ThumbnailSharing
+  private let cancellation = ImageCancellation()
 
   /// The version of the pictures that are made of files. Pictures of an earlier version in the cache aren't used any more.
   private static let version = 2
@@ -112,6 +114,11 @@ final class ImageLibrary: Sendable {
     sharing.wait()
   }
 
+  /// Ends the decoding of pictures, now and later.
+  func cancel() {
+    cancellation.cancel()
+  }
+
   /// Writes what was found out and made so far, and nothing after that.
   func close() {
     findings.close()
@@ -166,7 +173,7 @@ final class ImageLibrary: Sendable {
     let isKept = try? noting(item) { () throws(ImageFailure) in
       if item.shared != nil, let isShared = try share(item, isSeen: false) { return isShared }
       return try cache.prepare(named: item.name) { () throws(ImageFailure) in
-        try ImageEncoder.jpeg(of: folder.open(item.photograph.file), in: item.size)
+        try ImageEncoder.jpeg(of: folder.open(item.photograph.file), in: item.size, cancellation)
       }
     }
     return isKept ?? true
@@ -192,7 +199,7 @@ final class ImageLibrary: Sendable {
   }
 
   private func made(_ item: Item) throws(ImageFailure) -> Data {
-    let jpeg = try ImageEncoder.jpeg(of: folder.open(item.photograph.file), in: item.size)
+    let jpeg = try ImageEncoder.jpeg(of: folder.open(item.photograph.file), in: item.size, cancellation)
     // Later, because the client doesn't wait for what other programs may need.
     if item.shared != nil {
       sharing.begin(item) { [self] item in _ = try? share(item, isSeen: true) }
@@ -216,14 +223,16 @@ final class ImageLibrary: Sendable {
     guard item.stamp.modified < FolderScan.now - Self.settling else { return true }
     let file = try folder.open(item.photograph.file)
     guard file.stamp == item.stamp else { return true }
-    let picture: Pixbuf
+    let picture: DecodedImage
     do throws(ImageFailure) {
-      picture = try ImageEncoder.picture(of: file, in: item.size)
+      picture = try ImageEncoder.picture(of: file, in: item.size, cancellation)
     } catch {
       if case .unreadable = error { thumbnails.noteFailure(entry) }
       throw error
     }
     guard folder.stamp(of: item.photograph.file) == item.stamp else { return true }
+    // Other programs would take a part for the whole.
+    guard picture.damage == nil else { return nil }
     return thumbnails.write(picture, of: item.photograph, entry, in: size) ? true : nil
   }
 

@@ -1,8 +1,8 @@
-import CPixbuf
 import CZlib
 import Foundation
+import ImageDecoding
 
-// Unsafe: The pixels are read while the picture is retained; the library reads and writes the buffers during the call only.
+// Unsafe: The library reads and writes the buffers during the call only.
 
 /// Writes PNG files with texts.
 enum PNGEncoder {
@@ -10,11 +10,25 @@ enum PNGEncoder {
   private static let level: Int32 = 1
 
   /// The picture as a PNG file; nil if there is no memory for it.
-  static func png(_ picture: Pixbuf, texts: KeyValuePairs<String, String>) -> Data? {
-    let (size, channels) = (picture.size, picture.isTransparent ? 4 : 3)
-    guard let pixels = compressed(rows(of: picture, channels: channels)) else { return nil }
+  static func png(_ picture: DecodedImage, texts: KeyValuePairs<String, String> = [:]) -> Data? {
+    let isTransparent = picture.isTransparent
+    let rows = rows(of: picture, channels: isTransparent ? 4 : 3)
+    return png(PixelSize(width: picture.width, height: picture.height), rows, isTransparent: isTransparent, texts)
+  }
+
+  /// A square of one colour, given as red, green, blue and alpha.
+  static func png(edge: Int, colour: [UInt8], texts: KeyValuePairs<String, String> = [:]) -> Data? {
+    let row: [UInt8] = [0] + [[UInt8]](repeating: colour, count: edge).flatMap(\.self)
+    let size = PixelSize(width: edge, height: edge)
+    return png(size, [[UInt8]](repeating: row, count: edge).flatMap(\.self), isTransparent: true, texts)
+  }
+
+  private static func png(
+    _ size: PixelSize, _ rows: [UInt8], isTransparent: Bool, _ texts: KeyValuePairs<String, String>
+  ) -> Data? {
+    guard let pixels = compressed(rows) else { return nil }
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    let colours: UInt8 = channels == 4 ? 6 : 2
+    let colours: UInt8 = isTransparent ? 6 : 2
     append("IHDR", bytes(of: size.width) + bytes(of: size.height) + [8, colours, 0, 0, 0], to: &file)
     for (key, text) in texts { append("tEXt", Array(key.utf8) + [0] + Array(text.utf8), to: &file) }
     append("IDAT", pixels, to: &file)
@@ -35,10 +49,10 @@ enum PNGEncoder {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// The rows, each pixel as its difference from what those beside and above it foretell, which is what photographs need.
-  private static func rows(of picture: Pixbuf, channels: Int) -> [UInt8] {
-    let (size, stored) = (picture.size, Int(gdk_pixbuf_get_n_channels(picture.pointer)))
-    guard let pixels = picture.pixels else { return [] }
+  /// Scanlines with filter type 4 (Paeth), the best single filter for photographs.
+  private static func rows(of picture: DecodedImage, channels: Int) -> [UInt8] {
+    let (size, stored) = (PixelSize(width: picture.width, height: picture.height), picture.channels)
+    let pixels = picture.bytes
     let length = size.width * channels
     var (above, row) = (
       [UInt8](repeating: 0, count: length + channels), [UInt8](repeating: 0, count: length + channels)
@@ -46,10 +60,10 @@ enum PNGEncoder {
     var rows: [UInt8] = []
     rows.reserveCapacity((length + 1) * size.height)
     for y in 0..<size.height {
-      let start = pixels + y * picture.stride
+      let start = y * picture.stride
       // The first pixel of each row is an empty one, for those that have none beside them.
       for x in 0..<size.width {
-        for channel in 0..<channels { row[(x + 1) * channels + channel] = start[x * stored + channel] }
+        for channel in 0..<channels { row[(x + 1) * channels + channel] = pixels[start + x * stored + channel] }
       }
       rows.append(4)
       for index in channels..<length + channels {
@@ -79,12 +93,11 @@ enum PNGEncoder {
   }
 }
 
-extension Pixbuf {
+extension DecodedImage {
   /// True if there is a pixel through which something can be seen.
   var isTransparent: Bool {
-    guard !isOpaque, gdk_pixbuf_get_n_channels(pointer) == 4, let pixels else { return false }
-    return (0..<size.height).contains { y in
-      (0..<size.width).contains { x in pixels[y * stride + x * 4 + 3] < 255 }
-    }
+    guard channels == 4 else { return false }
+    let bytes = bytes
+    return (0..<height).contains { y in (0..<width).contains { x in bytes[y * stride + x * 4 + 3] < 255 } }
   }
 }

@@ -1,5 +1,5 @@
-import CPixbuf
 import Foundation
+import ImageDecoding
 import RivuletLog
 
 /// The thumbnails that the programs of a desktop share, by the standard of freedesktop.org.
@@ -55,7 +55,9 @@ final class SharedThumbnails: Sendable {
   /// Writes a thumbnail for all programs.
   ///
   /// - Returns: False if it couldn't be written.
-  func write(_ picture: Pixbuf, of photograph: Photograph, _ entry: ThumbnailEntry, in size: ThumbnailSize) -> Bool {
+  func write(_ picture: DecodedImage, of photograph: Photograph, _ entry: ThumbnailEntry, in size: ThumbnailSize)
+    -> Bool
+  {
     let type = photograph.format.flatMap(ImageHeader.Format.init)?.type ?? "image/*"
     let texts: KeyValuePairs = [
       "Thumb::URI": entry.uri, "Thumb::MTime": "\(entry.modified)", "Thumb::Size": "\(entry.stamp.bytes)",
@@ -68,10 +70,8 @@ final class SharedThumbnails: Sendable {
 
   /// Notes that a file has no thumbnail, so that none is tried before it changes.
   func noteFailure(_ entry: ThumbnailEntry) {
-    guard let pixel = try? Pixbuf(PixelSize(width: 1, height: 1)) else { return }
-    gdk_pixbuf_fill(pixel.pointer, 0)
     let texts: KeyValuePairs = ["Thumb::URI": entry.uri, "Thumb::MTime": "\(entry.modified)"]
-    if let png = PNGEncoder.png(pixel, texts: texts) { failures.write(png, entry.name) }
+    if let png = PNGEncoder.png(edge: 1, colour: [0, 0, 0, 0], texts: texts) { failures.write(png, entry.name) }
   }
 
   /// Writes nothing any more.

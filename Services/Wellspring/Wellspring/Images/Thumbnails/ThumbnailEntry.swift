@@ -1,4 +1,4 @@
-import CPixbuf
+import CGLib
 
 // Unsafe: The library returns texts that are copied and freed here.
 

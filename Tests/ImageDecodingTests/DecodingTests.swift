@@ -1,0 +1,124 @@
+import Foundation
+import ImageDecoding
+import Testing
+
+@Suite struct `A picture that another process decodes` {
+  private let workers = ImageWorkers()
+
+  @Test func `has the pixels of its file`() throws {
+    let image = try workers.decode(TestFiles.png(5, 3) { x, y in x > y ? TestFiles.red : [0, 0, 255, 128] })
+    #expect((image.width, image.height, image.channels) == (5, 3, 4))
+    #expect(image.pixel(4, 0) == TestFiles.red && image.pixel(0, 2) == [0, 0, 255, 128])
+    #expect(image.damage == nil && !image.isReduced)
+  }
+
+  @Test func `is drawn on white where pixels must be opaque`() throws {
+    let image = try workers.decode(
+      TestFiles.png(2, 1) { x, _ in x == 0 ? TestFiles.clear : TestFiles.red }, isOpaque: true)
+    #expect(image.pixel(0, 0) == [255, 255, 255, 255] && image.pixel(1, 0) == TestFiles.red)
+  }
+
+  @Test(arguments: [
+    (ImageScaling.fit(width: 10, height: 10), 10, 5), (.fill(width: 10, height: 10), 10, 10),
+    (.exact(width: 7, height: 9), 7, 9), (.fit(width: 500, height: 500), 40, 20),
+  ])
+  func `is scaled as requested, and keeps a single colour up to its edges`(
+    scaling: ImageScaling, width: Int, height: Int
+  ) throws {
+    let colour: [UInt8] = [200, 100, 50, 255]
+    let png = TestFiles.png(40, 20) { _, _ in colour }
+    for isOpaque in [true, false] {
+      let image = try workers.decode(png, scaling: scaling, isOpaque: isOpaque)
+      #expect((image.width, image.height) == (width, height))
+      for y in 0..<height { for x in 0..<width { #expect(image.pixel(x, y) == colour) } }
+    }
+  }
+
+  @Test(arguments: [ImageFormat.png, .jpeg, .webp])
+  func `is cropped around the middle, whatever its format is`(format: ImageFormat) throws {
+    guard try workers.formats().writable.contains(format) else { return }
+    let png = TestFiles.png(90, 30) { x, _ in (30..<60).contains(x) ? [200, 100, 50, 255] : [0, 0, 200, 255] }
+    let file = try workers.encode(.copy(of: png), as: format)
+    for side in [10, 30] {
+      let image = try workers.decode(file, as: format, scaling: .fill(width: side, height: side))
+      #expect((image.width, image.height) == (side, side))
+      #expect(zip(image.pixel(side / 2, side / 2), [200, 100, 50]).allSatisfy { abs(Int($0) - $1) < 20 })
+    }
+  }
+
+  @Test func `is turned by its orientation`() throws {
+    let png = TestFiles.png(2, 1) { x, _ in x == 0 ? TestFiles.red : TestFiles.green }
+    let image = try workers.decode(png, orientation: 6)
+    #expect((image.width, image.height) == (1, 2))
+    #expect(image.pixel(0, 0) == TestFiles.red && image.pixel(0, 1) == TestFiles.green)
+  }
+
+  @Test func `can be encoded in another format, and turned`() throws {
+    let png = TestFiles.png(2, 1) { x, _ in x == 0 ? TestFiles.red : TestFiles.green }
+    let turned = try workers.decode(workers.encode(.copy(of: png), as: .png, turnedBy: 1))
+    #expect((turned.width, turned.height) == (1, 2) && turned.pixel(0, 0).prefix(3).elementsEqual([255, 0, 0]))
+    let jpeg = try workers.encode(.copy(of: png), as: .jpeg, quality: 90)
+    let plain = try workers.encode(.copy(of: TestFiles.png(9, 9) { _, _ in [200, 100, 50, 255] }), as: .jpeg)
+    let copy = try workers.decode(workers.encode(.copy(of: plain), as: .png))
+    #expect(
+      jpeg.starts(with: [0xFF, 0xD8]) && zip(copy.pixel(5, 5), [200, 100, 50]).allSatisfy { abs(Int($0) - $1) < 9 })
+  }
+
+  @Test func `may have a hundred million pixels and more of one bit`() throws {
+    let image = try workers.decode(TestFiles.bilevel(12_000, 9000), scaling: .fit(width: 120, height: 120))
+    #expect((image.width, image.height, image.originalWidth) == (120, 90, 12_000))
+    #expect(image.pixel(60, 45).prefix(3).elementsEqual([255, 255, 255]))
+  }
+
+  @Test func `is refused with more pixels than allowed`() throws {
+    let png = TestFiles.png(20, 20) { _, _ in TestFiles.red }
+    let file = try ImageFile.copy(of: png)
+    #expect(throws: ImageDecodingError.tooLarge(width: 20, height: 20)) { try workers.decode(file, atMost: 399) }
+    #expect(try workers.decode(file, atMost: 400).width == 20)
+    var enormous = png
+    enormous.replaceSubrange(
+      8..<33, with: TestFiles.chunk("IHDR", [0, 0, 0xC3, 0x50, 0, 0, 0xC3, 0x50, 8, 6, 0, 0, 0]))
+    #expect(throws: ImageDecodingError.tooLarge(width: 50_000, height: 50_000)) { try workers.decode(enormous) }
+  }
+
+  // MARK: Damage
+
+  @Test func `whose end alone is missing is whole`() throws {
+    let png = TestFiles.png(20, 20, isWhole: false) { _, _ in TestFiles.red }
+    #expect(try workers.decode(png).damage == nil)
+    let jpeg = try workers.encode(.copy(of: TestFiles.noise(64, 64)), as: .jpeg, quality: 90)
+    #expect(try workers.decode(jpeg.dropLast(2)).damage == nil)
+  }
+
+  @Test(arguments: [ImageFormat.png, .jpeg, .webp])
+  func `that is cut is shown as far as it goes`(format: ImageFormat) throws {
+    let png = TestFiles.noise(400, 300)
+    guard try workers.formats().writable.contains(format) else { return }
+    let whole = try format == .png ? png : workers.encode(.copy(of: png), as: format, quality: 90)
+    let expected = try workers.decode(whole)
+    let cut = Array(whole.prefix(whole.count * 6 / 10))
+    let image = try workers.decode(cut)
+    #expect(image.damage == .short && (image.width, image.height) == (400, 300))
+    #expect(image.pixel(9, 9).prefix(3).elementsEqual(expected.pixel(9, 9).prefix(3)))
+    #expect(image.pixel(9, 290) != expected.pixel(9, 290))
+    // What is missing would be lost for good.
+    #expect(throws: ImageDecodingError.damaged) { try workers.encode(.copy(of: cut), as: .png) }
+  }
+
+  @Test func `with overwritten bytes is shown and known as damaged`() throws {
+    var jpeg = try workers.encode(.copy(of: TestFiles.noise(400, 300)), as: .jpeg, quality: 90)
+    let middle = jpeg.count / 2
+    jpeg.replaceSubrange(
+      middle..<middle + 40, with: [[UInt8]](repeating: [0, 0xFF, 0xD9, 0x12], count: 10).flatMap(\.self))
+    let image = try workers.decode(jpeg)
+    #expect(image.damage != nil && image.width == 400)
+  }
+
+  @Test func `is refused where nothing can be decoded`() throws {
+    let png = TestFiles.noise(40, 30)
+    for bytes in [[], Array(png.prefix(30)), Array("text".utf8), [0xFF, 0xD8, 0xFF]] {
+      #expect(throws: ImageDecodingError.damaged) { try workers.decode(bytes) }
+    }
+    #expect(throws: ImageDecodingError.damaged) { try workers.decode(png, as: .gif) }
+  }
+}

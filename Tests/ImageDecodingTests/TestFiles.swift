@@ -1,0 +1,93 @@
+import CZlib
+import Foundation
+import ImageDecoding
+import Testing
+
+/// Files that the tests make.
+enum TestFiles {
+  typealias Pixel = [UInt8]
+
+  static let red: Pixel = [255, 0, 0, 255]
+  static let green: Pixel = [0, 255, 0, 255]
+  static let clear: Pixel = [0, 0, 0, 0]
+
+  /// A PNG file with four bytes a pixel.
+  static func png(_ width: Int, _ height: Int, isWhole: Bool = true, colour: (Int, Int) -> Pixel) -> [UInt8] {
+    var rows: [UInt8] = []
+    for y in 0..<height {
+      rows.append(0)
+      for x in 0..<width { rows += colour(x, y) }
+    }
+    let header = bytes(width) + bytes(height) + [8, 6, 0, 0, 0]
+    return signature + chunk("IHDR", header) + chunk("IDAT", compressed(rows)) + (isWhole ? chunk("IEND", []) : [])
+  }
+
+  /// A white PNG file with one bit a pixel.
+  static func bilevel(_ width: Int, _ height: Int) -> [UInt8] {
+    let row: [UInt8] = [0] + [UInt8](repeating: 255, count: (width + 7) / 8)
+    let rows = [[UInt8]](repeating: row, count: height).flatMap(\.self)
+    return signature + chunk("IHDR", bytes(width) + bytes(height) + [1, 0, 0, 0, 0]) + chunk("IDAT", compressed(rows))
+      + chunk("IEND", [])
+  }
+
+  /// A frame of an animated PNG file: a row of pixels at a column.
+  static func frame(_ pixels: [Pixel], x: Int, disposal: UInt8 = 0, isBlended: Bool = false) -> [UInt8] {
+    let numbers: [UInt8] = [0, pixels.count, 1, x, 0].flatMap(bytes)
+    let control = numbers + [0, 1, 0, 10, disposal, isBlended ? 1 : 0]
+    let content = compressed([0] + pixels.flatMap(\.self))
+    return chunk("fcTL", control) + (x == 0 ? chunk("IDAT", content) : chunk("fdAT", [0, 0, 0, 0] + content))
+  }
+
+  static func animation(width: Int, _ frames: [[UInt8]]) -> [UInt8] {
+    signature + chunk("IHDR", bytes(width) + bytes(1) + [8, 6, 0, 0, 0])
+      + chunk("acTL", bytes(frames.count) + bytes(0)) + frames.flatMap(\.self) + chunk("IEND", [])
+  }
+
+  /// Noise, so that each part of the encoded file matters.
+  static func noise(_ width: Int, _ height: Int) -> [UInt8] {
+    var seed: UInt32 = 7
+    return png(width, height) { _, _ in
+      seed = seed &* 1_664_525 &+ 1_013_904_223
+      return [UInt8(seed >> 24), UInt8(seed >> 16 & 255), UInt8(seed >> 8 & 255), 255]
+    }
+  }
+
+  static func drawing(_ content: String) -> [UInt8] {
+    Array(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='30'>\(content)<rect width='40' height='30'/></svg>"
+        .utf8)
+  }
+
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  static func bytes(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+
+  static func chunk(_ kind: String, _ content: [UInt8]) -> [UInt8] {
+    let body = Array(kind.utf8) + content
+    return bytes(content.count) + body + bytes(Int(crc32(0, body, UInt32(body.count))))
+  }
+
+  private static func compressed(_ bytes: [UInt8]) -> [UInt8] {
+    var count = compressBound(UInt(bytes.count))
+    var result = [UInt8](repeating: 0, count: Int(count))
+    compress2(&result, &count, bytes, UInt(bytes.count), 1)
+    return Array(result.prefix(Int(count)))
+  }
+}
+
+extension DecodedImage {
+  func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+    Array(bytes[(y * stride + x * channels)..<(y * stride + x * channels + channels)])
+  }
+}
+
+extension ImageWorkers {
+  func decode(
+    _ bytes: [UInt8], as format: ImageFormat? = nil, scaling: ImageScaling = .none, orientation: Int? = nil,
+    isOpaque: Bool = false, cancellation: ImageCancellation? = nil
+  ) throws(ImageDecodingError) -> DecodedImage {
+    try decode(
+      .copy(of: bytes), as: format, scaling: scaling, orientation: orientation, isOpaque: isOpaque,
+      cancellation: cancellation)
+  }
+}
