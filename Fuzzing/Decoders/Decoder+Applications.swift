@@ -1,6 +1,7 @@
 import BrowserRelay
 import ColorProfiles
 import Foundation
+import ImageProtocol
 import PictureMetadata
 import RivuletTesting
 import ServerSentEvents
@@ -42,7 +43,6 @@ extension Decoder {
       Decoder("picture-file") { data in
         for turn in [true, false] { _ = ExifData(of: data)?.upright(isTransposed: turn).added(to: data) }
         _ = JPEGOrientation(data)?.turned(clockwise: true)
-        _ = AnimatedPNG(data)?.frames.count
         let metadata = PictureMetadata(of: PictureBytes([UInt8](data)))
         _ = (DisplayOrientation.missing(in: data), metadata.orientation, metadata.caption)
         if data.count < 4096 { _ = try? PictureRotation.turned(data, clockwise: true) }
@@ -51,6 +51,10 @@ extension Decoder {
         guard let packet = XMPPacket(data) else { return }
         _ = (packet.orientation, packet.rating, packet.text(.dublinCore, "title"))
         _ = XMPOrientation.setting(3, in: [UInt8](data))
+      },
+      Decoder("image-reply") { data in
+        guard let reply = ImageReply(data), let count = reply.pixelBytes else { return }
+        precondition(count <= ImageReply.mostPixels * 4 + 64 * Int(reply.height) && ImageReply(reply.bytes) == reply)
       },
       Decoder("color-profile") { data in
         guard let conversion = ColorConversion.toSRGB(from: [UInt8](data), channels: 3) else { return }

@@ -70,7 +70,7 @@ struct DecoderTests {
     "Apps/Pixels/PixelsCore/Files/WebPOrientation.swift": "picture-file",
     "Apps/Pixels/PixelsCore/Files/XMPOrientation.swift": "xmp-packet",
     "Sources/PictureMetadata/XMPPacket.swift": "xmp-packet",
-    "Apps/Pixels/PixelsCore/Images/AnimatedPNG.swift": "picture-file",
+    "Apps/Common/ImageProtocol/ImageReply.swift": "image-reply",
     "Sources/ColorProfiles/ColorConversion.swift": "color-profile",
     "Apps/Pixels/PixelsCore/Source/FiveHundredPixelsPhoto.swift": "photos",
     "Apps/Pixels/PixelsCore/Commons/CommonsAnswer.swift": "commons",

@@ -12,12 +12,6 @@ import Testing
     #expect(image.damage == nil && !image.isReduced)
   }
 
-  @Test func `is drawn on white where pixels must be opaque`() throws {
-    let image = try workers.decode(
-      TestFiles.png(2, 1) { x, _ in x == 0 ? TestFiles.clear : TestFiles.red }, isOpaque: true)
-    #expect(image.pixel(0, 0) == [255, 255, 255, 255] && image.pixel(1, 0) == TestFiles.red)
-  }
-
   @Test(arguments: [
     (ImageScaling.fit(width: 10, height: 10), 10, 5), (.fill(width: 10, height: 10), 10, 10),
     (.exact(width: 7, height: 9), 7, 9), (.fit(width: 500, height: 500), 40, 20),
@@ -27,11 +21,9 @@ import Testing
   ) throws {
     let colour: [UInt8] = [200, 100, 50, 255]
     let png = TestFiles.png(40, 20) { _, _ in colour }
-    for isOpaque in [true, false] {
-      let image = try workers.decode(png, scaling: scaling, isOpaque: isOpaque)
-      #expect((image.width, image.height) == (width, height))
-      for y in 0..<height { for x in 0..<width { #expect(image.pixel(x, y) == colour) } }
-    }
+    let image = try workers.decode(png, scaling: scaling)
+    #expect((image.width, image.height) == (width, height))
+    for y in 0..<height { for x in 0..<width { #expect(image.pixel(x, y) == colour) } }
   }
 
   @Test(arguments: [ImageFormat.png, .jpeg, .webp])
@@ -53,9 +45,9 @@ import Testing
     #expect(image.pixel(0, 0) == TestFiles.red && image.pixel(0, 1) == TestFiles.green)
   }
 
-  @Test func `can be encoded in another format, and turned`() throws {
+  @Test func `can be encoded in another format, upright`() throws {
     let png = TestFiles.png(2, 1) { x, _ in x == 0 ? TestFiles.red : TestFiles.green }
-    let turned = try workers.decode(workers.encode(.copy(of: png), as: .png, turnedBy: 1))
+    let turned = try workers.decode(workers.encode(.copy(of: png), as: .png, orientation: 6))
     #expect((turned.width, turned.height) == (1, 2) && turned.pixel(0, 0).prefix(3).elementsEqual([255, 0, 0]))
     let jpeg = try workers.encode(.copy(of: png), as: .jpeg, quality: 90)
     let plain = try workers.encode(.copy(of: TestFiles.png(9, 9) { _, _ in [200, 100, 50, 255] }), as: .jpeg)

@@ -84,10 +84,9 @@ extension DecodedImage {
 extension ImageWorkers {
   func decode(
     _ bytes: [UInt8], as format: ImageFormat? = nil, scaling: ImageScaling = .none, orientation: Int? = nil,
-    isOpaque: Bool = false, cancellation: ImageCancellation? = nil
+    cancellation: ImageCancellation? = nil
   ) throws(ImageDecodingError) -> DecodedImage {
     try decode(
-      .copy(of: bytes), as: format, scaling: scaling, orientation: orientation, isOpaque: isOpaque,
-      cancellation: cancellation)
+      .copy(of: bytes), as: format, scaling: scaling, orientation: orientation, cancellation: cancellation)
   }
 }

@@ -47,7 +47,6 @@ struct DecodedPicture {
     result.isReduced = target.isReduced
     if isTransposed { result.original = original.transposed }
     result.convertColors()
-    if request.isOpaque { result.pixbuf = try result.pixbuf.flattened() }
     return result
   }
 
@@ -61,6 +60,7 @@ struct DecodedPicture {
     reply.height = UInt32(pixbuf.size.height)
     reply.stride = UInt32(stride)
     reply.channels = UInt32(pixbuf.channels)
+    reply.isOpaque = pixbuf.isOpaque || pixbuf.channels == 3
     reply.originalWidth = UInt32(clamping: original.width)
     reply.originalHeight = UInt32(clamping: original.height)
     reply.damage = damage

@@ -5,7 +5,7 @@ import ImageProtocol
 
 // Unsafe: The library's texts and bytes are freed by the function that gets them.
 
-/// Pictures in another format, or turned.
+/// Pictures in another format.
 enum Encoding {
   static func encode(
     _ decoded: DecodedPicture, _ request: ImageRequest
@@ -17,7 +17,7 @@ enum Encoding {
     // gdk-pixbuf passes the profile to PNG's library before the kind of the pixels, and the library refuses.
     let takesProfile = [.jpeg, .tiff, .webp].contains(request.target)
     if !takesProfile || picture.profile.map({ !ColorConversion.isOfRGB($0) }) ?? true { picture.convertColors() }
-    var pixbuf = try picture.pixbuf.turned(decoded.orientation).turned([1, 6, 3, 8][Int(request.quarters)])
+    var pixbuf = try picture.pixbuf.turned(decoded.orientation)
     if request.target == .jpeg {
       pixbuf = try pixbuf.flattened()
     }

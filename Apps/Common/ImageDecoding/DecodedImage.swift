@@ -14,6 +14,8 @@ public final class DecodedImage: @unchecked Sendable {
   public let stride: Int
   /// The number of bytes of each pixel: 3 for red, green and blue, 4 with alpha.
   public let channels: Int
+  /// True if every pixel is known to be opaque.
+  public let isOpaque: Bool
   /// The upright size in the file.
   public let originalWidth: Int
   public let originalHeight: Int
@@ -30,6 +32,7 @@ public final class DecodedImage: @unchecked Sendable {
     height = Int(reply.height)
     stride = Int(reply.stride)
     channels = Int(reply.channels)
+    isOpaque = reply.isOpaque || channels == 3
     originalWidth = Int(reply.originalWidth)
     originalHeight = Int(reply.originalHeight)
     isReduced = reply.isReduced

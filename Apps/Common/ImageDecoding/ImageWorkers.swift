@@ -82,18 +82,16 @@ public final class ImageWorkers: Sendable {
   /// - Parameters:
   ///   - format: The only format that is tried; recognised by the file's first bytes if nil.
   ///   - orientation: The EXIF orientation of a JPEG, PNG or WebP file, if it is known.
-  ///   - isOpaque: True to get opaque pixels of four bytes: transparent ones are drawn on white.
   ///   - limit: The most pixels that the picture may have; a larger one is refused.
   ///   - cancellation: Ends the work.
   public func decode(
     _ file: ImageFile, as format: ImageFormat? = nil, scaling: ImageScaling = .none, orientation: Int? = nil,
-    isOpaque: Bool = false, atMost limit: Int = mostPixels, cancellation: ImageCancellation? = nil
+    atMost limit: Int = mostPixels, cancellation: ImageCancellation? = nil
   ) throws(ImageDecodingError) -> DecodedImage {
     var request = ImageRequest(.decode)
     request.format = format ?? .other
     request.scale(scaling)
     request.orientation = UInt32(clamping: orientation ?? 0)
-    request.isOpaque = isOpaque
     request.mostPixels = UInt32(clamping: Self.affordablePixels)
     request.mostOriginalPixels = UInt32(clamping: limit)
     return try send(request, file, cancellation) { reply, descriptor in DecodedImage(reply, descriptor) }
@@ -111,19 +109,19 @@ public final class ImageWorkers: Sendable {
     }
   }
 
-  /// Decodes a picture, and encodes it in another format or turned. Its colour profile is kept, or applied. A damaged picture is
+  /// Decodes a picture, and encodes it upright in another format. Its colour profile is kept, or applied. A damaged picture is
   /// refused.
   ///
   /// - Parameters:
-  ///   - quarters: The number of quarter turns, clockwise. JPEG and TIFF files are turned upright before, as they say.
+  ///   - orientation: The EXIF orientation of a JPEG, PNG or WebP file, if it isn't in its Exif data.
   ///   - quality: From 1 to 100, where the format has it; the best if nil.
   public func encode(
-    _ file: ImageFile, as format: ImageFormat, turnedBy quarters: Int = 0, quality: Int? = nil,
+    _ file: ImageFile, as format: ImageFormat, orientation: Int? = nil, quality: Int? = nil,
     cancellation: ImageCancellation? = nil
   ) throws(ImageDecodingError) -> [UInt8] {
     var request = ImageRequest(.encode)
     request.target = format
-    request.quarters = UInt32((quarters % 4 + 4) % 4)
+    request.orientation = UInt32(clamping: orientation ?? 0)
     request.quality = UInt32(min(max(quality ?? 0, 0), 100))
     return try send(request, file, cancellation) { reply, descriptor in
       guard reply.length <= 4 << 30, let memory = MappedMemory(descriptor, count: Int(reply.length)) else { return nil }

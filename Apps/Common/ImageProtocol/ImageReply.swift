@@ -29,6 +29,8 @@ package struct ImageReply: Equatable, Sendable {
   package var stride: UInt32 = 0
   /// The bytes of each pixel: red, green, blue, and alpha if there are four.
   package var channels: UInt32 = 0
+  /// True if the pixels are known to be opaque. With four channels, the last one is 255 then.
+  package var isOpaque = false
   /// The upright size of the picture in the file.
   package var originalWidth: UInt32 = 0
   package var originalHeight: UInt32 = 0
@@ -50,7 +52,7 @@ package struct ImageReply: Equatable, Sendable {
   /// The longest edge of decoded pixels, which is the limit of Cairo's surfaces.
   package static let longestEdge = 32_767
   /// The length of a message, in bytes.
-  package static let count = 16 * 4
+  package static let count = 17 * 4
 
   private static let magic: UInt32 = 0x7269_7632
 
@@ -58,7 +60,7 @@ package struct ImageReply: Equatable, Sendable {
     let words = [
       Self.magic, status.rawValue, width, height, stride, channels, originalWidth, originalHeight, damage.rawValue,
       isReduced ? 1 : 0, milliseconds == nil ? 0 : 1, milliseconds ?? 0, UInt32(truncatingIfNeeded: length),
-      UInt32(truncatingIfNeeded: length >> 32), readable, writable,
+      UInt32(truncatingIfNeeded: length >> 32), readable, writable, isOpaque ? 1 : 0,
     ]
     return words.flatMap { word in [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: word >> $0) } }
   }
@@ -82,6 +84,7 @@ package struct ImageReply: Equatable, Sendable {
     length = UInt64(words[13]) << 32 | UInt64(words[12])
     readable = words[14]
     writable = words[15]
+    isOpaque = words[16] != 0
   }
 
   /// The number of bytes that the pixels take in the anonymous file; nil if they can't be pixels.

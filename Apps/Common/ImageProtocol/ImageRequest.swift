@@ -6,7 +6,7 @@ package struct ImageRequest: Equatable, Sendable {
     /// The size of the picture, without its pixels.
     case size
     case decode
-    /// Decodes, turns and encodes a picture.
+    /// Decodes a picture, and encodes it upright.
     case encode
     /// Opens an animation. Frames are requested afterwards.
     case openAnimation
@@ -31,8 +31,6 @@ package struct ImageRequest: Equatable, Sendable {
   package var height: UInt32 = 0
   /// The EXIF orientation, from 1 to 8; 0 if the decoder has to find it in the file.
   package var orientation: UInt32 = 0
-  /// True if the result must be opaque pixels of four bytes: transparent pixels are drawn on white.
-  package var isOpaque = false
   /// The maximum number of pixels in the result; a larger one is reduced.
   package var mostPixels: UInt32 = 400_000_000
   /// The maximum number of pixels in the file; a larger picture is refused.
@@ -41,23 +39,20 @@ package struct ImageRequest: Equatable, Sendable {
   package var processorSeconds: UInt32 = 60
   /// The format to encode in.
   package var target = ImageFormat.other
-  /// The number of quarter turns, clockwise, before encoding.
-  package var quarters: UInt32 = 0
   /// The quality to encode with, from 1 to 100; 0 for the format's best.
   package var quality: UInt32 = 0
 
   package init(_ operation: Operation) { self.operation = operation }
 
   /// The length of a message, in bytes.
-  package static let count = 14 * 4
+  package static let count = 12 * 4
 
   private static let magic: UInt32 = 0x7269_7631
 
   package var bytes: [UInt8] {
     let words = [
-      Self.magic, operation.rawValue, format.rawValue, scaling.rawValue, width, height, orientation, isOpaque ? 1 : 0,
-      mostPixels, processorSeconds, target.rawValue, quarters, quality,
-      mostOriginalPixels,
+      Self.magic, operation.rawValue, format.rawValue, scaling.rawValue, width, height, orientation, mostPixels,
+      processorSeconds, target.rawValue, quality, mostOriginalPixels,
     ]
     return words.flatMap { word in [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: word >> $0) } }
   }
@@ -67,7 +62,7 @@ package struct ImageRequest: Equatable, Sendable {
     let words = [UInt32](littleEndian: bytes)
     guard bytes.count == Self.count, words[0] == Self.magic, let operation = Operation(rawValue: words[1]),
       let format = ImageFormat(rawValue: words[2]), let scaling = Scaling(rawValue: words[3]), words[6] <= 8,
-      let target = ImageFormat(rawValue: words[10]), words[11] < 4, words[12] <= 100
+      let target = ImageFormat(rawValue: words[9]), words[10] <= 100
     else { return nil }
     self.init(operation)
     self.format = format
@@ -75,13 +70,11 @@ package struct ImageRequest: Equatable, Sendable {
     width = words[4]
     height = words[5]
     orientation = words[6]
-    isOpaque = words[7] != 0
-    mostPixels = max(words[8], 1)
-    processorSeconds = words[9]
+    mostPixels = max(words[7], 1)
+    processorSeconds = words[8]
     self.target = target
-    quarters = words[11]
-    quality = words[12]
-    mostOriginalPixels = min(words[13], 400_000_000)
+    quality = words[10]
+    mostOriginalPixels = min(words[11], 400_000_000)
   }
 }
 

@@ -1,6 +1,7 @@
 import AppCore
 import Foundation
 import GTKKit
+import ImageDecoding
 import InstantCore
 
 extension AvatarLoader where Image == Bitmap {
@@ -8,7 +9,9 @@ extension AvatarLoader where Image == Bitmap {
   static func textures(scale: Int, hosts: ServiceHosts?) -> AvatarLoader {
     AvatarLoader(
       decoder: ImageDecoder(cost: { $0.width * $0.height * 4 }) { data, side in
-        try Bitmap(decoding: [UInt8](data), scaling: .fill(width: side, height: side), atMost: 16_000_000)
+        Bitmap(
+          try ImageWorkers.shared.decode(
+            .copy(of: data), scaling: .fill(width: side, height: side), atMost: 16_000_000))
       }, side: TweetCell.avatarSide * scale, hosts: hosts)
   }
 }

@@ -2,6 +2,7 @@ import AppCore
 import AppUI
 import Foundation
 import GTKKit
+import ImageDecoding
 import PixelsCore
 import Rivulet
 import RivuletLog
@@ -23,6 +24,7 @@ final class PixelsProgram {
   init(_ arguments: Arguments, settings: SettingsFile) {
     self.settings = settings
     if arguments.isService { return }
+    ImageWorkers.shared.warmUp()
     let known = settings.settings.value
     let origin = arguments.origin ?? known.origin
     var keys = ServiceKeys()

@@ -13,12 +13,10 @@ extension Bitmap {
   ///   - scaling: The size to decode to.
   ///   - limit: The most pixels that the picture may have before it is reduced. A picture with more is refused before
   ///     memory is reserved for them: a file of some kilobytes can claim to have billions.
-  ///   - orientation: The orientation of the picture, from 1 to 8 as Exif counts them, where its loader doesn't report one: those of
-  ///     PNG and WebP don't read it.
   public convenience init(
-    decoding bytes: RawSpan, scaling: BitmapScaling = .none, atMost limit: Int = usualLimit, orientation: Int = 1
+    decoding bytes: RawSpan, scaling: BitmapScaling = .none, atMost limit: Int = usualLimit
   ) throws(GLibError) {
-    let (pixbuf, profile) = try decode(bytes, scaling, limit, orientation)
+    let (pixbuf, profile) = try decode(bytes, scaling, limit)
     defer { g_object_unref(pixbuf.raw) }
     profile?.convertToSRGB(pixbuf)
     self.init(pixbuf: pixbuf)
@@ -26,9 +24,9 @@ extension Bitmap {
 
   /// Decodes a picture from an array of bytes.
   public convenience init(
-    decoding bytes: [UInt8], scaling: BitmapScaling = .none, atMost limit: Int = usualLimit, orientation: Int = 1
+    decoding bytes: [UInt8], scaling: BitmapScaling = .none, atMost limit: Int = usualLimit
   ) throws(GLibError) {
-    try self.init(decoding: bytes.span.bytes, scaling: scaling, atMost: limit, orientation: orientation)
+    try self.init(decoding: bytes.span.bytes, scaling: scaling, atMost: limit)
   }
 
   /// The most pixels of a picture that is decoded unless another number is allowed: those of the largest cameras.
@@ -56,24 +54,17 @@ private struct SizeQuestion {
 
 /// The picture in some bytes, to be released by the caller, and its colour profile.
 func decode(
-  _ bytes: RawSpan, _ scaling: BitmapScaling, _ limit: Int, _ orientation: Int = 1
+  _ bytes: RawSpan, _ scaling: BitmapScaling, _ limit: Int
 ) throws(GLibError) -> (pixbuf: OpaquePointer, profile: PixbufProfile?) {
   let loader = gdk_pixbuf_loader_new()!
   defer { g_object_unref(loader) }
-  try load(bytes, with: loader, orientation > 4 ? scaling.transposed : scaling, limit)
+  try load(bytes, with: loader, scaling, limit)
   guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .noPicture }
   // Copies don't take it along.
   let profile = PixbufProfile(of: pixbuf) ?? PixbufProfile(webP: bytes)
-  let upright = upright(pixbuf, orientation)
+  let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)!
   defer { g_object_unref(upright.raw) }
   return (scaling.finish(upright), profile)
-}
-
-/// The picture upright, to be released by the caller. The orientation that its loader reports has precedence over a given one.
-func upright(_ pixbuf: OpaquePointer, _ orientation: Int) -> OpaquePointer {
-  // Refused if there is one.
-  if orientation != 1 { gdk_pixbuf_set_option(pixbuf, "orientation", "\(orientation)") }
-  return gdk_pixbuf_apply_embedded_orientation(pixbuf)
 }
 
 /// The animation in some bytes, to be released by the caller.
@@ -146,15 +137,6 @@ extension BitmapScaling {
     return (
       max(1, Int((Double(width) * factor).rounded())), max(1, Int((Double(height) * factor).rounded()))
     )
-  }
-
-  /// The scaling of a picture whose width and height are exchanged afterwards.
-  fileprivate var transposed: BitmapScaling {
-    switch self {
-    case .none: .none
-    case .fit(let width, let height): .fit(width: height, height: width)
-    case .fill(let width, let height): .fill(width: height, height: width)
-    }
   }
 
   /// A copy in this size.

@@ -35,7 +35,6 @@ public final class BitmapAnimation: Sendable {
 
   private let state: Mutex<State>
   private let scaling: BitmapScaling
-  private let orientation: Int
   /// False for a picture with one frame.
   public let isMoving: Bool
 
@@ -46,13 +45,11 @@ public final class BitmapAnimation: Sendable {
   ///   - scaling: The size of each frame.
   ///   - limit: The most pixels that a frame may have before it is reduced. An animation with more is refused before memory is
   ///     reserved for them.
-  ///   - orientation: The orientation of the frames, from 1 to 8 as Exif counts them.
   public init(
-    decoding bytes: [UInt8], scaling: BitmapScaling = .none, atMost limit: Int = 16_000_000, orientation: Int = 1
+    decoding bytes: [UInt8], scaling: BitmapScaling = .none, atMost limit: Int = 16_000_000
   ) throws(GLibError) {
     let animation = try decodeAnimation(bytes.span.bytes, limit)
     self.scaling = scaling
-    self.orientation = orientation
     isMoving = gdk_pixbuf_animation_is_static_image(animation) == 0
     var time = Time()
     let iterator = time.passed { gdk_pixbuf_animation_get_iter(animation, $0)! }
@@ -72,12 +69,8 @@ public final class BitmapAnimation: Sendable {
   public func next() -> (bitmap: Bitmap, duration: Duration?) {
     state.withLock { state in
       // The iterator may write the next frame to the same memory.
-      let upright = upright(gdk_pixbuf_animation_iter_get_pixbuf(state.iterator)!, orientation)
-      let frame = scaling.copy(upright)
-      defer {
-        g_object_unref(frame.raw)
-        g_object_unref(upright.raw)
-      }
+      let frame = scaling.copy(gdk_pixbuf_animation_iter_get_pixbuf(state.iterator)!)
+      defer { g_object_unref(frame.raw) }
       let bitmap = Bitmap(pixbuf: frame)
       let delay = Int(gdk_pixbuf_animation_iter_get_delay_time(state.iterator))
       guard isMoving, delay >= 0 else { return (bitmap, nil) }

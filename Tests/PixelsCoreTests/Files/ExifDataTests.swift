@@ -82,15 +82,14 @@ import Testing
   @Test func `goes along with a picture that is encoded in another format, upright`() throws {
     let exif = try #require(ExifData(tiff: Self.block(6)))
     let png = Self.png
-    let encoder = PictureEncoder(formats: [.png]) { _, _, quarters, _ in
-      #expect(quarters == 0)
+    let encoder = PictureEncoder(formats: [.png]) { _, _, orientation, _ in
+      #expect(orientation == nil)
       return png
     }
     let copy = try encoder.picture(exif.added(to: Self.jpeg), as: .png)
     #expect(ExifData(of: copy) == exif.upright(isTransposed: true))
-    // A WebP file isn't turned by its decoder, so it is here.
-    let turning = PictureEncoder(formats: [.png]) { _, _, quarters, _ in
-      #expect(quarters == 1)
+    let turning = PictureEncoder(formats: [.png]) { _, _, orientation, _ in
+      #expect(orientation == 6)
       return png
     }
     let other = try turning.picture(exif.added(to: Self.webP), as: .png)

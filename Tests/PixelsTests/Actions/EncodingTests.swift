@@ -1,5 +1,7 @@
+import AppUI
 import Foundation
 import GTKKit
+import ImageDecoding
 import Testing
 
 @testable import Pixels
@@ -40,7 +42,8 @@ import Testing
 
   @Test func `is shown turned by the orientation that a rotation has written`() throws {
     func shown(_ data: Data) throws -> Bitmap {
-      try Bitmap(decoding: [UInt8](data), orientation: DisplayOrientation.missing(in: data))
+      try Bitmap(
+        ImageWorkers.shared.decode(.copy(of: data), orientation: DisplayOrientation.missing(in: data)))
     }
     for original in try [Data(Bitmap.encode(picture(), as: "tiff")), Data(contentsOf: Self.photograph)] {
       let first = try shown(original)

@@ -24,6 +24,8 @@ final class PhotoCell: Cell {
   private(set) var texture: Bitmap?
   /// True if the photograph can't be shown.
   var isBroken: Bool { mark.texts != nil }
+  /// True if the thumbnail shows a part of a damaged photograph.
+  private(set) var isDamaged = false
 
   var root: Widget { canvas }
   // One widget, because a grid has hundreds of cells, and each widget in them costs as much again.
@@ -46,6 +48,11 @@ final class PhotoCell: Cell {
     }
     TransparencyGround.isChequered.signal.skip(first: 1).bind(onMain: canvas) { [weak self] canvas, _ in
       if self?.texture?.mayBeTransparent == true { canvas.redraw() }
+    }
+    $photo.isDamaged.signal.bind(onMain: canvas) { [weak self] canvas, isDamaged in
+      guard let self, self.isDamaged != (isDamaged == true) else { return }
+      self.isDamaged.toggle()
+      canvas.redraw()
     }
     // The name goes to assistive technologies only: setting a tooltipText asks the display server, and so costs more than
     // everything else while the grid scrolls. Broken photographs are few.
@@ -96,6 +103,11 @@ final class PhotoCell: Cell {
     if let texture {
       TransparencyGround.draw(behind: texture, on: drawing, in: square)
       drawing.draw(texture, covering: square)
+      if isDamaged {
+        let corner = Rectangle(x: square.width - 24, y: 4, width: 20, height: 20)
+        drawing.fill(corner, with: Self.background)
+        drawing.drawIcon("dialog-warning-symbolic", in: corner, color: Self.markColor, scaleFactor: canvas.scaleFactor)
+      }
     }
     let bottom = drawing.height - caption.draw(on: drawing)
     let top = dayCaption.draw(on: drawing)
@@ -103,4 +115,5 @@ final class PhotoCell: Cell {
   }
 
   private nonisolated static let background = RGBA(gray: 0.25)
+  private nonisolated static let markColor = RGBA(gray: 0.75)
 }

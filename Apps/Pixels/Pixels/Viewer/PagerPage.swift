@@ -16,6 +16,7 @@ final class PagerPage: LifetimeOwner {
   private let problem = Box(.vertical, spacing: 12)
   private let reason = Label()
   private let retry = Button(label: localized("Try Again"))
+  private let note = Label()
 
   init() {
     let overlay = Overlay(zoom.canvas)
@@ -39,6 +40,14 @@ final class PagerPage: LifetimeOwner {
       overlay.addOverlay(widget)
     }
 
+    note.wrapsAnywhere = true
+    note.horizontalAlignment = .center
+    note.verticalAlignment = .start
+    note.setMargins(12)
+    note.addCSSClass("problem")
+    note.isVisible = false
+    overlay.addOverlay(note)
+
     bindPhoto()
     bindNeededPixels()
   }
@@ -61,6 +70,9 @@ final class PagerPage: LifetimeOwner {
     let failure = photo.signal.flatMap(.latest) { $0?.failure.signal ?? .just(nil) }.share(replaying: 1)
     failure.compactMap { $0?.description }.bind(to: reason.reactive.text)
     failure.map { $0 != nil }.bind(to: problem.reactive.isVisible)
+    let message = photo.signal.flatMap(.latest) { $0?.note.signal ?? .just(nil) }.share(replaying: 1)
+    message.compactMap(\.self).bind(to: note.reactive.text)
+    message.map { $0 != nil }.bind(to: note.reactive.isVisible)
     // A message stays while the photograph is automatically requested again.
     let isLoading = status.map { if case .loading = $0 { true } else { false } }
     spinner.turn(while: isLoading.combineLatest(with: failure).map { $0 && $1 == nil })

@@ -1,10 +1,10 @@
 import Foundation
 import PictureMetadata
 
-/// The orientation in which a picture is to be shown, where its decoder doesn't apply it.
+/// The orientation in which a picture is to be shown, where its format's library doesn't apply it.
 ///
-/// Decoders apply that of JPEG files with Exif data, and of TIFF, HEIF and AVIF files. They ignore Exif data in PNG and WebP files, and
-/// XMP packets.
+/// The libraries apply that of JPEG files with Exif data, and of TIFF, HEIF and AVIF files. They ignore Exif data in PNG and WebP
+/// files, and XMP packets.
 public enum DisplayOrientation {
   /// The orientation of a JPEG file is in front of this byte.
   private static let mostHeader = 1 << 20

@@ -10,9 +10,6 @@ enum Orientation {
     return circle[(index + (clockwise ? 1 : 3)) % 4]
   }
 
-  /// The clockwise quarter turns that make a picture upright, but for a mirror image, which stays one: 0.
-  static func quarters(_ number: Int) -> Int { [6: 1, 3: 2, 8: 3][number] ?? 0 }
-
   /// True for the orientations of mirror images.
   static func isMirrored(_ number: Int) -> Bool { circles[1].contains(number) }
 }

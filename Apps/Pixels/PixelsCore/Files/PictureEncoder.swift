@@ -2,21 +2,23 @@ import Foundation
 
 /// Writes pictures in a format, as the interface's library can. PixelsCore knows none.
 public struct PictureEncoder: Sendable {
-  /// The formats that can be written.
-  public let formats: Set<PictureFormat>
-  private let encode: @Sendable (Data, PictureFormat, _ quarters: Int, _ quality: Int?) throws -> Data
+  /// The formats that can be written. The first look may take as long as a program needs to start.
+  public var formats: Set<PictureFormat> { findFormats() }
+  private let findFormats: @Sendable () -> Set<PictureFormat>
+  private let encode: @Sendable (Data, PictureFormat, _ orientation: Int?, _ quality: Int?) throws -> Data
 
   /// Makes an encoder.
   ///
   /// - Parameters:
   ///   - formats: The formats that it writes.
-  ///   - encode: Decodes a picture, turns it clockwise by a number of quarters, and encodes it. The quality is from 1 to 100; the
-  ///     format's best if nil.
+  ///   - encode: Decodes a picture, turns it upright, and encodes it. The orientation, from 1 to 8, is nil if the decoder finds
+  ///     it. The quality is from 1 to 100; the format's best if nil.
   public init(
-    formats: Set<PictureFormat>,
-    encode: @escaping @Sendable (Data, PictureFormat, _ quarters: Int, _ quality: Int?) throws -> Data
+    formats: @autoclosure @escaping @Sendable () -> Set<PictureFormat>,
+    encode: @escaping @Sendable (Data, PictureFormat, _ orientation: Int?, _ quality: Int?) throws -> Data
   ) {
-    (self.formats, self.encode) = (formats, encode)
+    findFormats = formats
+    self.encode = encode
   }
 
   /// Returns the picture in a format, with a quality from 1 to 100 where the format has one.
@@ -29,10 +31,8 @@ public struct PictureEncoder: Sendable {
   /// Encodes a picture upright, and gives it the Exif data that it had.
   private func encoded(_ data: Data, as format: PictureFormat, quality: Int?) throws -> Data {
     let missing = DisplayOrientation.missing(in: data)
-    let picture = try encode(data, format, Orientation.quarters(missing), quality)
+    let picture = try encode(data, format, missing == 1 ? nil : missing, quality)
     guard let exif = ExifData(of: data) else { return picture }
-    // A mirror image, which no camera makes, stays one.
-    if Orientation.isMirrored(missing) { return exif.added(to: picture) }
     return exif.upright(isTransposed: max(missing, exif.orientation) > 4).added(to: picture)
   }
 }

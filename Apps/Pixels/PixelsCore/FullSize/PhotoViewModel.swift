@@ -32,6 +32,8 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
   public let isLoading: Property<Bool>
   /// The failure, also while it is automatically requested again; nil if there is none.
   public let failure: Property<PhotoFailure?>
+  /// A message about the loaded picture: it is damaged, or shown with fewer pixels than it has; nil if there is none.
+  public let note: Property<String?>
   /// The automatic retry, while the photograph is visible.
   let autoRetry = MutableProperty<AutoRetry?>(nil)
 
@@ -45,7 +47,8 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
     self.photo = photo
     self.source = source
     self.neededEdge = MutableProperty(neededEdge)
-    let loading = PictureLoading(photo: photo, source: source, decoder: decoder)
+    let loadedNote = MutableProperty<String?>(nil)
+    let loading = PictureLoading(photo: photo, source: source, decoder: decoder, note: loadedNote)
     let current = MutableProperty(Status.idle)
     let (edge, attempts) = (self.neededEdge, attempts)
     let statuses = isActive.removeDuplicates().signal.flatMap(.latest) { isActive in
@@ -58,6 +61,8 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
     shared.map { if case .loading = $0 { true } else { false } }.bind(to: currentIsLoading)
     status = Property(current)
     isLoading = currentIsLoading.removeDuplicates()
+    note = loadedNote.combineLatest(with: current)
+      .map { note, status in if case .loaded = status { note } else { nil } }.removeDuplicates()
     let failure = current.map(\.failure).removeDuplicates()
     self.failure = autoRetry.flatMap { $0?.failure ?? failure }.removeDuplicates()
   }

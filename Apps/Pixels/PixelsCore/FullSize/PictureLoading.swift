@@ -8,6 +8,8 @@ struct PictureLoading<Image: Sendable>: Sendable {
   let photo: PhotoModel<Image>
   let source: any PhotoSource
   let decoder: ImageDecoder<Image>
+  /// Receives the message about the loaded picture.
+  let note: MutableProperty<String?>
 
   /// Emits the progress, for as long as it is subscribed to. While no pixels are needed, only the details are requested.
   func statuses(edge: MutableProperty<Int>, attempts: MutableProperty<Int>) -> Signal<Status, Never> {
@@ -34,6 +36,7 @@ struct PictureLoading<Image: Sendable>: Sendable {
   private struct Shown: Sendable {
     let image: Image
     let edge: Int
+    var note: String?
     /// True if the file has changed since.
     var isFormer = false
   }
@@ -42,7 +45,10 @@ struct PictureLoading<Image: Sendable>: Sendable {
     if let shown = shown.value, shown.edge >= edge { return .just(.loaded(shown.image)) }
     let meanwhile = shown.value?.image ?? photo.thumbnail.value
     return picture(of: details, edge: edge)
-      .handleEvents(onValue: { shown.value = $0 })
+      .handleEvents(onValue: {
+        shown.value = $0
+        note.value = $0.note
+      })
       .map { .loaded($0.image) }
       // Behind a message about the file as it is now, the picture of a former one would be taken for it.
       .catch { .just(.failed($0, shown.value?.isFormer == true ? nil : meanwhile)) }
@@ -55,7 +61,7 @@ struct PictureLoading<Image: Sendable>: Sendable {
     return source.data(at: picture.url)
       .flatMap(.concat) { decoder.image(from: $0, fitting: .contain(width: edge, height: edge)) }
       // There is no larger picture.
-      .map { Shown(image: $0, edge: isLargest && picture.longEdge <= edge ? .max : edge) }
+      .map { Shown(image: $0.image, edge: isLargest && picture.longEdge <= edge ? .max : edge, note: $0.note) }
   }
 
   /// The photograph with its details, which the model keeps.

@@ -15,7 +15,7 @@ extension GalleryViewModel {
 
   /// Emits a photograph in its full size.
   public nonisolated func picture(of photo: PhotoModel<Image>) -> Signal<Image, PhotoFailure> {
-    original(of: photo).flatMap(.concat) { [decoder] in decoder.image(from: $0, fitting: .full) }
+    original(of: photo).flatMap(.concat) { [decoder] in decoder.image(from: $0, fitting: .full).map(\.image) }
   }
 
   /// Emits the photograph with its details, of which a list knows only some; what is known if they can't be loaded.

@@ -7,7 +7,7 @@ import Rivulet
 @MainActor
 final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   private typealias Model = PhotoModel<Image>
-  private typealias Thumbnail = (image: Image, size: Int)
+  private typealias Thumbnail = (picture: DecodedPicture<Image>, size: Int)
 
   private struct Request: Hashable, Sendable {
     let url: URL
@@ -120,9 +120,9 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
       scheduler.schedule { [prefetched] in prefetched.end() }
     }
     switch result {
-    case .success(let (image, size)):
-      kept.insert(size, for: model, cost: decoder.cost(image))
-      model.setThumbnail(image)
+    case .success(let (picture, size)):
+      kept.insert(size, for: model, cost: decoder.cost(picture.image))
+      model.setThumbnail(picture.image, isDamaged: picture.isDamaged)
       makeRoom()
     case .failure(let failure):
       failed[model] = failure

@@ -6,6 +6,7 @@ public final class PhotoModel<Image: Sendable>: Sendable, Identifiable {
     var photo: Photo
     var thumbnail: Image?
     var problem: String?
+    var isDamaged = false
     /// The numbers of sets, so that setting one part isn't published as a change of the others.
     var photoVersion = 0
     var thumbnailVersion = 0
@@ -33,6 +34,9 @@ public final class PhotoModel<Image: Sendable>: Sendable, Identifiable {
   /// The reason why there is no thumbnail.
   public var problem: Property<String?> { state.map(\.problem).removeDuplicates() }
 
+  /// True if the file is damaged, and the thumbnail shows a part of the picture.
+  public var isDamaged: Property<Bool> { state.map(\.isDamaged).removeDuplicates() }
+
   /// Takes over what a newer list says of the photograph, and returns true if its picture is another.
   func renew(_ photo: Photo) -> Bool {
     let known = info.value
@@ -57,11 +61,13 @@ public final class PhotoModel<Image: Sendable>: Sendable, Identifiable {
     }
   }
 
-  func setThumbnail(_ image: Image?) {
+  func setThumbnail(_ image: Image?, isDamaged: Bool = false) {
     state.modify { state in
       state.thumbnail = image
       state.thumbnailVersion += 1
-      if image != nil { state.problem = nil }
+      guard image != nil else { return }
+      state.problem = nil
+      state.isDamaged = isDamaged
     }
   }
 

@@ -96,7 +96,7 @@ enum PNGEncoder {
 extension DecodedImage {
   /// True if there is a pixel through which something can be seen.
   var isTransparent: Bool {
-    guard channels == 4 else { return false }
+    guard !isOpaque else { return false }
     let bytes = bytes
     return (0..<height).contains { y in (0..<width).contains { x in bytes[y * stride + x * 4 + 3] < 255 } }
   }
