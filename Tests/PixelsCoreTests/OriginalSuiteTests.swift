@@ -68,7 +68,11 @@ import Testing
 
   @Test("a refused login fails with the corresponding failure")
   func importerRefuses() async throws {
-    let stub = try HTTPStub { _ in .response(status: 401, body: #"{"error":"Unauthorized"}"#) }
+    let stub = try HTTPStub { target in
+      target.contains("request_token")
+        ? .response(body: "oauth_token=t&oauth_token_secret=s")
+        : .response(status: 401, body: #"{"error":"Unauthorized"}"#)
+    }
     let source = FiveHundredPixels(
       host: .just(stub.url), consumerKey: "key", consumerSecret: "secret", client: .patient)
     #expect(await source.account?.logIn("Ada", "1815").events() == [.failed(.loginRefused)])

@@ -62,9 +62,9 @@ extension GTKTests {
         return pixels[y * picture.width + x].red > 200
       }
       #expect(ink > 200)
+      #expect(await pump { gallery.isComplete })
       cell.photo = nil
       #expect(cell.root.accessibleDescription == nil && cell.root.tooltipText == nil)
-      #expect(await pump { gallery.isComplete })
     }
   }
 }

@@ -41,7 +41,7 @@ extension GTKTests {
       try await present(gallery.window)
       try #require(await pump { gallery.isComplete && gallery.shown.count == 3 })
       let transparent = gallery.shown.filter { $0.texture?.mayBeTransparent == true }.map(\.root.accessibleName)
-      #expect(Set(transparent) == ["White", "Black"])
+      #expect(Set(transparent) == ["white", "black"])
       let window = gallery.window
       let chequered = levels(try await pumping { try await window.screenshot() })
       // Three quarters of two cells.
@@ -61,7 +61,7 @@ extension GTKTests {
       defer { viewer.close() }
       for _ in 1...3 {
         try #require(await viewer.isSharp())
-        let isWhole = viewer.model?.current.value?.name == "Whole"
+        let isWhole = viewer.model?.current.value?.name == "whole"
         let grays = levels(try await viewer.screenshot())
         for gray in [102, 153] as [UInt8] { #expect((grays[gray, default: 0] > 20_000) == !isWhole) }
         viewer.press(.right)
