@@ -15,10 +15,10 @@ package struct Caption: Sendable, Equatable {
   package var make: String?
   package var model: String?
 
-  /// The most characters of a text, and the most keywords. Longer texts are cut off.
-  package static let mostText = 4_000
+  /// The most Unicode scalars of a text, and the most keywords. Longer texts are cut off.
+  package static let mostText = 2_000
   package static let mostKeywords = 100
-  fileprivate static let mostWord = 500
+  fileprivate static let mostWord = 100
 
   package init() {}
 }
@@ -68,8 +68,9 @@ extension PictureMetadata {
   private static func keywords(_ lists: [[String]]) -> [String] {
     let words = lists.lazy.map { $0.filter { !$0.isEmpty } }.first { !$0.isEmpty } ?? []
     var known: Set<String> = []
-    return Array(
-      words.map { $0.bounded(Caption.mostWord) }.filter { known.insert($0).inserted }.prefix(Caption.mostKeywords))
+    // One line each.
+    let lines = words.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ").bounded(Caption.mostWord) }
+    return Array(lines.filter { known.insert($0).inserted }.prefix(Caption.mostKeywords))
   }
 
   /// Returns a description, unless it is one that cameras write into each file.
@@ -138,5 +139,5 @@ extension LenientText {
 }
 
 extension String {
-  fileprivate func bounded(_ count: Int) -> String { String(prefix(count)) }
+  fileprivate func bounded(_ count: Int) -> String { String(String.UnicodeScalarView(unicodeScalars.prefix(count))) }
 }

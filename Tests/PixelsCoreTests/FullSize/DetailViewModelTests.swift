@@ -186,6 +186,17 @@ import Testing
     #expect(facts[3].value.contains("1970"))
   }
 
+  @Test func `the panel shows the texts in a file, whose creator is the author if no other is known`() {
+    photo.update {
+      $0.photographerName = ""
+      $0.details = "A bridge"
+      $0.caption = Photo.Caption(title: "Bridge", keywords: ["stone", "river"], creator: "Jörg", copyright: "© Jörg")
+    }
+    let facts = detail().facts.value.prefix(5)
+    #expect(facts.map(\.label) == ["Title", "About", "Keywords", "Author", "Copyright"])
+    #expect(facts.map(\.value) == ["Bridge", "A bridge", "stone, river", "Jörg", "© Jörg"])
+  }
+
   @Test func `the panel of a file has its stars and votes apart, and no rating that follows from votes`() {
     photo.update {
       $0.file = PhotoFile(URL(filePath: "/a.jpg"), size: 1, version: 0, stars: 4)

@@ -51,10 +51,12 @@ import Testing
       for turn in 1...4 {
         data = try PictureRotation.turned(data, clockwise: true)
         let bitmap = try shown(data)
-        #expect((bitmap.width, bitmap.height) == (turn % 2 == 1 ? (first.height, first.width) : (first.width, first.height)))
+        #expect(
+          (bitmap.width, bitmap.height) == (turn % 2 == 1 ? (first.height, first.width) : (first.width, first.height)))
         let corner = try #require(first.pixels.first)
         // The left upper corner moves to the right, down, and back.
-        let index = [bitmap.width - 1, bitmap.width * bitmap.height - 1, bitmap.width * (bitmap.height - 1), 0][turn - 1]
+        let index = [bitmap.width - 1, bitmap.width * bitmap.height - 1, bitmap.width * (bitmap.height - 1), 0][
+          turn - 1]
         #expect(bitmap.pixels[index] == corner)
       }
     }

@@ -22,6 +22,7 @@ import Testing
   private static let detail: Set = [
     "store_download", "store_print", "store_license", "animated", "editors_choice", "editors_choice_date", "feature",
     "feature_date", "editored_by", "galleries_count", "original_url", "source_url",
+    "caption",
   ]
   private static let user: Set = [
     "id", "username", "firstname", "lastname", "fullname", "city", "country", "usertype", "userpic_url",

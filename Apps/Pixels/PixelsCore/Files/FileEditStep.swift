@@ -103,7 +103,7 @@ struct FileEditor: Sendable {
   }
 
   private func rate(_ file: URL, _ stars: Int) throws(FileFailure) -> FileEditStep.Part {
-    let before = FileRating.stars(of: file)
+    let before = FileRating.rating(of: file)
     try FileRating.set(stars, of: file)
     return .init(before: file, now: file) { () throws(FileFailure) in try FileRating.set(before, of: file) }
   }

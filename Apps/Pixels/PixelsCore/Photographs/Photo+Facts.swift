@@ -8,7 +8,11 @@ extension Photo {
       (localized("Folder"), file.map { String(decoding: $0.url.parent.fileBytes, as: UTF8.self) + "/" }, nil),
       (localized("Size"), file.map { Int64($0.size).formatted(.byteCount(style: .file).locale(.ofTexts)) }, nil),
       (localized("Changed"), file?.modified.words(date: .long, time: .shortened), nil),
-      (localized("Author"), photographerName, nil),
+      (localized("Title"), caption.title, nil),
+      (localized("About"), details, nil),
+      (localized("Keywords"), caption.keywords.joined(separator: ", "), nil),
+      (localized("Author"), photographerName.isEmpty ? caption.creator : photographerName, nil),
+      (localized("Copyright"), caption.copyright, nil),
       (localized("Stars"), stars, nil),
       // Beside the stars of a file, what a service makes of its votes would be a second rating.
       (localized("Votes"), file != nil && votesCount > 0 ? votesCount.formatted(.number.locale(.ofTexts)) : nil, nil),
@@ -25,7 +29,6 @@ extension Photo {
       (localized("Dimensions"), width.flatMap { width in height.map { "\(width) × \($0)" } }, nil),
       (localized("Type"), format?.name, nil),
       (localized("Licence"), licence?.name, licence?.url),
-      (localized("About"), details, nil),
       (localized("Page"), pageURL.map { $0.host() ?? $0.absoluteString }, pageURL),
     ]
     return facts.compactMap { label, value, url in

@@ -62,8 +62,17 @@ public struct Photo: Sendable, Hashable, Identifiable {
 
 /// The facts that may be known of a single photograph.
 extension Photo {
+  /// The texts in a photograph's file.
+  public struct Caption: Sendable, Hashable {
+    public var title: String?
+    public var keywords: [String] = []
+    public var creator: String?
+    public var copyright: String?
+  }
+
   struct Details: Sendable, Hashable {
     var text: String?
+    var caption = Caption()
     var exposure = Exposure()
     var licence: Licence?
     var pageURL: URL?
@@ -99,6 +108,12 @@ extension Photo {
   public var details: String? {
     get { known.text }
     set { known.text = newValue }
+  }
+
+  /// The texts in the file, apart from the description.
+  public var caption: Caption {
+    get { known.caption }
+    set { known.caption = newValue }
   }
 
   public var exposure: Exposure {

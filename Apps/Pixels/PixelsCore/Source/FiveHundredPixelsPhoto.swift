@@ -8,6 +8,24 @@ struct FiveHundredPixelsPhoto: Decodable {
     let fullname: String?
   }
 
+  /// The texts in a photograph's file.
+  struct Caption: Decodable {
+    let title: String?
+    let keywords: [String]?
+    let creator: String?
+    let copyright: String?
+
+    private enum CodingKeys: CodingKey { case title, keywords, creator, copyright }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      title = try fields.decodeIfPresent(String.self, forKey: .title)
+      keywords = try fields.decodeIfPresent([String].self, atMost: 100, forKey: .keywords)
+      creator = try fields.decodeIfPresent(String.self, forKey: .creator)
+      copyright = try fields.decodeIfPresent(String.self, forKey: .copyright)
+    }
+  }
+
   struct Image: Decodable {
     let size: Int
     let url: String
@@ -41,10 +59,11 @@ struct FiveHundredPixelsPhoto: Decodable {
   let animated: Bool?
   let latitude: Double?
   let longitude: Double?
+  let caption: Caption?
 
   private enum CodingKeys: String, CodingKey {
     case id, name, description, rating, voted, user, images, width, height, camera, lens, iso, aperture, url, problem
-    case file, animated, latitude, longitude
+    case file, animated, latitude, longitude, caption
     case votesCount = "votes_count"
     case commentsCount = "comments_count"
     case focalLength = "focal_length"
@@ -77,6 +96,7 @@ struct FiveHundredPixelsPhoto: Decodable {
     (format, file) = (try optional(.format), try optional(.file))
     // Not every service that speaks the format tells these as numbers.
     animated = try? optional(.animated)
+    caption = try? optional(.caption)
     (latitude, longitude) = (try? optional(.latitude), try? optional(.longitude))
   }
 
@@ -104,6 +124,9 @@ struct FiveHundredPixelsPhoto: Decodable {
     photo.problem = problem
     photo.file = folder.flatMap { file?.file(in: $0) }
     photo.isAnimated = animated ?? false
+    photo.caption = Photo.Caption(
+      title: caption?.title, keywords: caption?.keywords ?? [], creator: caption?.creator,
+      copyright: caption?.copyright)
     if let latitude, let longitude, abs(latitude) <= 90, abs(longitude) <= 180 {
       photo.place = (latitude, longitude)
     }

@@ -167,7 +167,31 @@ enum Schema {
       'The file is damaged.', 'The file ends too early.', 'It is not a picture of a format that can be shown.'
     ) OR problem LIKE '% may be used.' OR problem LIKE '% can be shown.';
     """,
+    // The texts in a photograph's file, which are searched as its description is.
+    """
+    ALTER TABLE photographs ADD COLUMN caption_title TEXT;
+    ALTER TABLE photographs ADD COLUMN caption_text TEXT;
+    ALTER TABLE photographs ADD COLUMN keywords TEXT; -- a line each
+    ALTER TABLE photographs ADD COLUMN creator TEXT;
+    ALTER TABLE photographs ADD COLUMN copyright TEXT;
+    DROP TRIGGER photograph_renamed;
+    CREATE TRIGGER photograph_described AFTER UPDATE OF title, author_id, description, caption_title, caption_text,
+      keywords, creator, copyright ON photographs
+    WHEN (OLD.title, OLD.author_id, OLD.description, OLD.caption_title, OLD.caption_text, OLD.keywords, OLD.creator,
+        OLD.copyright)
+      IS NOT (NEW.title, NEW.author_id, NEW.description, NEW.caption_title, NEW.caption_text, NEW.keywords, NEW.creator,
+        NEW.copyright) BEGIN
+      UPDATE searchable SET text = \(searchText(of: "NEW")) || \(captionText(of: "NEW"))
+        FROM authors WHERE authors.id = NEW.author_id AND photograph_id = NEW.id;
+    END;
+    UPDATE photographs SET is_read = 0 WHERE problem IS NULL;
+    """,
   ]
+
+  private static func captionText(of row: String) -> String {
+    let columns = ["caption_title", "caption_text", "keywords", "creator", "copyright"]
+    return "folded(" + columns.map { "coalesce(char(10) || \(row).\($0), '')" }.joined(separator: " || ") + ")"
+  }
 
   private static func searchText(of row: String) -> String {
     """

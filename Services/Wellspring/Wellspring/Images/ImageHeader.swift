@@ -1,5 +1,6 @@
 import Foundation
 import ImageDecoding
+import PictureMetadata
 
 // Unsafe: The block is read during the call only.
 
@@ -17,8 +18,8 @@ struct ImageHeader: Sendable, Equatable {
     let format = try Self.format(of: file)
     switch format {
     case .jpeg: self.init(try JPEGFile(file))
-    case .png: try self.init(.png, ChunkedHeader(png: file))
-    case .webp: try self.init(.webp, ChunkedHeader(webP: file))
+    case .png: try self.init(.png, ChunkedHeader(png: file), file)
+    case .webp: try self.init(.webp, ChunkedHeader(webP: file), file)
     default: try self.init(format, PlainHeader(file, format))
     }
   }
@@ -33,12 +34,25 @@ struct ImageHeader: Sendable, Equatable {
   }
 
   init(_ jpeg: JPEGFile) {
-    (format, stored, camera) = (.jpeg, jpeg.size, jpeg.record)
+    format = .jpeg
+    stored = jpeg.size
+    camera = Self.upright(jpeg.record, jpeg.file)
   }
 
-  private init(_ format: Format, _ chunks: ChunkedHeader) throws(ImageFailure) {
-    (self.format, stored) = (format, chunks.size)
-    camera = chunks.exif.map { $0.withUnsafeBufferPointer(ExifReader.record) } ?? CameraRecord()
+  private init(_ format: Format, _ chunks: ChunkedHeader, _ file: OpenFile) throws(ImageFailure) {
+    self.format = format
+    stored = chunks.size
+    camera = Self.upright(chunks.exif.map { $0.withUnsafeBufferPointer(ExifReader.record) } ?? CameraRecord(), file)
+  }
+
+  /// The record with the orientation that only an XMP packet or a text of a PNG file has.
+  private static func upright(_ record: CameraRecord, _ file: OpenFile) -> CameraRecord {
+    guard record.orientation == 1, let orientation = PictureMetadata(of: file.pictureBytes).orientation else {
+      return record
+    }
+    var record = record
+    record.orientation = orientation
+    return record
   }
 
   /// The header of a photograph that may be decoded. A drawing is drawn in the size that is needed.

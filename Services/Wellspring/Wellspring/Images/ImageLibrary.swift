@@ -1,5 +1,6 @@
 import Foundation
 import ImageDecoding
+import PictureMetadata
 
 /// The photographs' files: what they say of themselves, and their images in every size.
 final class ImageLibrary: Sendable {
@@ -94,7 +95,10 @@ final class ImageLibrary: Sendable {
       do throws(ImageFailure) {
         let file = try self.folder.open(photograph.file)
         let outcome = Result { () throws(ImageFailure) in try ImageHeader(file).checked() }
-        return Reading(id: photograph.id, stamp: file.stamp, outcome: outcome, stars: FileStars.read(from: file))
+        let caption = PictureMetadata(of: file.pictureBytes).caption
+        // Stars that its owner has given the file have precedence over the rating in it.
+        let stars = FileStars.read(from: file) ?? caption.rating ?? 0
+        return Reading(id: photograph.id, stamp: file.stamp, outcome: outcome, stars: stars, caption: caption)
       } catch {
         return Reading(id: photograph.id, stamp: photograph.stamp, outcome: .failure(error))
       }

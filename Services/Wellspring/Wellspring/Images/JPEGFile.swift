@@ -10,7 +10,7 @@ final class JPEGFile {
 
   private let jpeg: UnsafeMutablePointer<WellspringJPEG>
   // The decoder reads from it.
-  private let file: OpenFile
+  let file: OpenFile
 
   /// The most memory for the header.
   private static let memory = 16 << 20

@@ -1,4 +1,5 @@
 import Foundation
+import PictureMetadata
 
 /// The photographs in the database. One database belongs to one folder: photographs are known by their file names.
 final class Catalogue: Sendable {
@@ -135,7 +136,7 @@ final class Catalogue: Sendable {
     SELECT photographs.id, file, title, author_id, name, licence, source, description, width, height, imported_at,
       bytes, modified, changed, is_read, camera, lens, focal_length, iso, shutter_speed, aperture, taken_at,
       latitude, longitude, problem, votes_count, highest_votes_count, highest_rated_at, format,
-      favourites_count, comments_count, stars
+      favourites_count, comments_count, stars, caption_title, caption_text, keywords, creator, copyright
     FROM photographs JOIN authors ON authors.id = author_id JOIN searchable ON photograph_id = photographs.id
     """
 
@@ -158,6 +159,16 @@ final class Catalogue: Sendable {
       stars: row.integer(31), format: row.text(28), camera: row.text(15), lens: row.text(16), focalLength: row.text(17),
       iso: row.text(18),
       shutterSpeed: row.text(19), aperture: row.text(20), takenAt: row.date(21),
-      latitude: row.real(22), longitude: row.real(23), problem: row.text(24))
+      latitude: row.real(22), longitude: row.real(23), caption: caption(row), problem: row.text(24))
+  }
+
+  private static func caption(_ row: Row) -> Caption {
+    var caption = Caption()
+    caption.title = row.text(32)
+    caption.description = row.text(33)
+    caption.keywords = row.text(34)?.split(separator: "\n").map(String.init) ?? []
+    caption.creator = row.text(35)
+    caption.copyright = row.text(36)
+    return caption
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PictureMetadata
 
 /// The result of reading a photograph's file.
 struct Reading: Sendable {
@@ -6,8 +7,18 @@ struct Reading: Sendable {
   /// The state of the file that was looked at.
   let stamp: FileStamp
   let outcome: Result<ImageHeader, ImageFailure>
-  /// The stars that its owner has given the file.
+  /// The stars that its owner has given the file, or else its rating.
   var stars = 0
+  /// The texts in the file.
+  var caption = Caption()
+
+  /// The camera's record, completed by the file's XMP packet.
+  func camera(_ header: ImageHeader) -> CameraRecord {
+    var record = header.camera
+    record.takenAt = record.takenAt ?? CameraRecord.date(caption.time)
+    record.camera = record.camera ?? CameraRecord.camera(make: caption.make, model: caption.model)
+    return record
+  }
 
   /// False for what passes by itself.
   var isLasting: Bool {
@@ -42,7 +53,7 @@ extension RecordReadings.Finding {
     (id, stamp, stars) = (reading.id, reading.stamp, reading.stars)
     switch reading.outcome {
     case .success(let header):
-      (contents, problem) = (RecordReadings.Contents(header), nil)
+      (contents, problem) = (RecordReadings.Contents(reading, header), nil)
     case .failure(let failure):
       (contents, problem) = (nil, failure.sentence)
     }
@@ -50,12 +61,14 @@ extension RecordReadings.Finding {
 }
 
 extension RecordReadings.Contents {
-  fileprivate init(_ header: ImageHeader) {
-    let record = header.camera
+  fileprivate init(_ reading: Reading, _ header: ImageHeader) {
+    let (record, caption) = (reading.camera(header), reading.caption)
     self.init(
       width: header.size.width, height: header.size.height, format: header.format.rawValue, camera: record.camera,
       lens: record.lens, focalLength: record.focalLength, iso: record.iso, shutterSpeed: record.shutterSpeed,
       aperture: record.aperture, takenAt: record.takenAt.map { Int($0.timeIntervalSince1970) },
-      latitude: record.latitude, longitude: record.longitude)
+      latitude: record.latitude, longitude: record.longitude, title: caption.title, description: caption.description,
+      keywords: caption.keywords.isEmpty ? nil : caption.keywords, creator: caption.creator,
+      copyright: caption.copyright)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PictureMetadata
 
 /// A regular file that is open for reading. Reading it never waits: pipes and devices are refused, whatever they are
 /// called and whatever links lead to them.
@@ -35,6 +36,9 @@ final class OpenFile: Sendable {
       }
     }
   }
+
+  /// The bytes, for the readers of metadata.
+  var pictureBytes: PictureBytes { PictureBytes(count: stamp.bytes) { self.read($0, at: $1) } }
 
   /// The whole file.
   func contents() -> Data {

@@ -2,10 +2,10 @@ import Foundation
 
 /// A photograph as the wire format describes it.
 ///
-/// Unknown facts are null, and counts without events are zero. Five fields aren't the format's: `problem` says why a photograph
+/// Unknown facts are null, and counts without events are zero. Six fields aren't the format's: `problem` says why a photograph
 /// can't be shown, which then has no images; `file`, if it is asked for, is the file's name in the folder, with its size, the
 /// time of its last change and the stars that its owner has given it; in the full form `original_url` is the address of its file, `source_url` that of the page that it is
-/// from, and `animated` says whether it moves.
+/// from, `animated` says whether it moves, and `caption` has the texts in its file: `title`, `keywords`, `creator` and `copyright`.
 struct PhotoDocument {
   /// Fields that are there only when they are asked for.
   struct Options: Sendable, Hashable {
@@ -61,7 +61,7 @@ struct PhotoDocument {
       "user_id": .integer(photograph.author.id),
       "user": UserDocument(author: photograph.author).short,
       "name": .string(photograph.title),
-      "description": .optional(photograph.description),
+      "description": .optional(photograph.description ?? photograph.caption.description),
       "created_at": timestamp(photograph.importedAt), "taken_at": timestamp(photograph.takenAt),
       "category": .integer(Category.uncategorized),
       "location": nil,
@@ -124,9 +124,17 @@ struct PhotoDocument {
   private var detail: KeyValuePairs<String, JSON> {
     [
       "original_url": .string("\(port.origin)/v1/photos/\(photograph.id)/original"),
-      "source_url": .optional(photograph.source), "animated": .bool(isAnimated),
+      "source_url": .optional(photograph.source), "animated": .bool(isAnimated), "caption": caption,
       "editors_choice": false, "editors_choice_date": nil, "editored_by": nil,
       "feature": .string(Feature.popular.rawValue), "feature_date": nil, "galleries_count": 0,
+    ]
+  }
+
+  private var caption: JSON {
+    let caption = photograph.caption
+    return [
+      "title": .optional(caption.title), "keywords": .array(caption.keywords.map(JSON.string)),
+      "creator": .optional(caption.creator), "copyright": .optional(caption.copyright),
     ]
   }
 

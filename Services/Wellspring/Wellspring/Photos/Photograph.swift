@@ -1,4 +1,5 @@
 import Foundation
+import PictureMetadata
 
 /// A photograph of the folder, as the database keeps it.
 struct Photograph: Sendable, Equatable {
@@ -36,6 +37,8 @@ struct Photograph: Sendable, Equatable {
   /// In degrees, north and east.
   var latitude: Double?
   var longitude: Double?
+  /// The texts in the file.
+  var caption = Caption()
 
   /// The reason why the photograph can't be shown, in a sentence; nil if none is known.
   var problem: String?
@@ -48,15 +51,28 @@ struct Photograph: Sendable, Equatable {
     case .failure(let failure):
       photograph.problem = failure.sentence
     case .success(let header):
-      let record = header.camera
+      let record = reading.camera(header)
       (photograph.width, photograph.height, photograph.problem) = (header.size.width, header.size.height, nil)
       photograph.format = header.format.rawValue
       (photograph.camera, photograph.lens, photograph.focalLength) = (record.camera, record.lens, record.focalLength)
       (photograph.iso, photograph.shutterSpeed) = (record.iso, record.shutterSpeed)
       (photograph.aperture, photograph.takenAt) = (record.aperture, record.takenAt)
       (photograph.latitude, photograph.longitude) = (record.latitude, record.longitude)
+      photograph.caption = reading.caption.kept
     }
     return photograph
+  }
+}
+
+extension Caption {
+  /// The part that the database keeps: the rest is in the photograph's stars, date and camera.
+  fileprivate var kept: Caption {
+    var kept = self
+    kept.rating = nil
+    kept.time = nil
+    kept.make = nil
+    kept.model = nil
+    return kept
   }
 }
 

@@ -13,7 +13,7 @@ struct RecordReadings: LoggedCommand {
     let problem: String?
 
     /// About so many bytes of an entry.
-    var size: Int { 1024 + (problem?.utf8.count ?? 0) }
+    var size: Int { 1024 + (problem?.utf8.count ?? 0) + (contents?.captionBytes ?? 0) }
   }
 
   struct Contents: Codable, Sendable {
@@ -30,6 +30,19 @@ struct RecordReadings: LoggedCommand {
     let takenAt: Int?
     let latitude: Double?
     let longitude: Double?
+    // The texts in the file, which entries of earlier versions don't have.
+    var title: String?
+    var description: String?
+    var keywords: [String]?
+    var creator: String?
+    var copyright: String?
+
+    /// The bytes of the texts.
+    fileprivate var captionBytes: Int {
+      let texts = [title, description, creator, copyright].compactMap(\.self) + (keywords ?? [])
+      // A control character takes six bytes in JSON.
+      return texts.reduce(0) { $0 + 6 * $1.utf8.count }
+    }
   }
 
   let findings: [Finding]
@@ -57,13 +70,17 @@ struct RecordReadings: LoggedCommand {
       """
       UPDATE photographs SET bytes = ?2, modified = ?3, changed = ?4, width = ?5, height = ?6, camera = ?7, lens = ?8,
         focal_length = ?9, iso = ?10, shutter_speed = ?11, aperture = ?12, taken_at = ?13, latitude = ?14,
-        longitude = ?15, format = ?16, stars = ?17, problem = NULL, is_read = 1 WHERE id = ?1
+        longitude = ?15, format = ?16, stars = ?17, caption_title = ?18, caption_text = ?19, keywords = ?20,
+        creator = ?21, copyright = ?22, problem = NULL, is_read = 1 WHERE id = ?1
       """,
       stamp + [
         .integer(contents.width), .integer(contents.height), .optional(contents.camera), .optional(contents.lens),
         .optional(contents.focalLength), .optional(contents.iso), .optional(contents.shutterSpeed),
         .optional(contents.aperture), contents.takenAt.map(DatabaseValue.integer) ?? .null,
         .optional(contents.latitude), .optional(contents.longitude), .text(contents.format), .integer(finding.stars),
+        .optional(contents.title), .optional(contents.description),
+        .optional(contents.keywords?.joined(separator: "\n")), .optional(contents.creator),
+        .optional(contents.copyright),
       ])
   }
 }
