@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <spawn.h>
 #include <stdbool.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -11,6 +12,9 @@
 #include <unistd.h>
 
 // Swift imports neither the macros of control messages nor variadic functions, and the C library declares seals only for GNU programs.
+
+// The C library declares it only for programs that ask for what is not in POSIX.
+int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first);
 
 /// Creates an anonymous file that can be sealed. Negative on failure.
 static inline int rivulet_image_memory(void) { return (int)syscall(SYS_memfd_create, "rivulet-image", 3 /* CLOEXEC, ALLOW_SEALING */); }

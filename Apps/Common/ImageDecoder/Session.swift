@@ -29,8 +29,8 @@ struct Session {
       let isSent = rivulet_image_send(connection, Faults.changed(reply.bytes), ImageReply.count, result)
       if result >= 0 { close(result) }
       guard isSent else { exit(0) }
-      // Waiting for the next request, the process needs no memory.
-      if animation == nil { malloc_trim(0) }
+      // Waiting for the next request, the process needs no memory. For small pictures it takes longer than decoding.
+      if animation == nil, Int(reply.originalWidth) * Int(reply.originalHeight) > 2_000_000 { malloc_trim(0) }
     }
   }
 

@@ -15,7 +15,7 @@ final class SharedMemory {
       if descriptor >= 0 { close(descriptor) }
       throw .noMemory
     }
-    let mapping = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+    let mapping = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED | Int32(MAP_POPULATE), descriptor, 0)
     guard let mapping, mapping != MAP_FAILED else {
       close(descriptor)
       throw .noMemory

@@ -188,8 +188,10 @@ static inline unsigned wellspring_jpeg_decode(
   JSAMPARRAY row = decoder->mem->alloc_sarray((j_common_ptr)decoder, JPOOL_IMAGE, length * 4, 1);
   while (decoder->output_scanline < y + height) {
     unsigned line = decoder->output_scanline;
-    jpeg_read_scanlines(decoder, row, 1);
-    if (line >= y) memcpy(pixels + (line - y) * stride, row[0] + (x - start) * 4, width * 4);
+    JSAMPROW target = pixels + (line - y) * stride;
+    bool isDirect = line >= y && length == width;
+    jpeg_read_scanlines(decoder, isDirect ? &target : row, 1);
+    if (line >= y && !isDirect) memcpy(target, row[0] + (x - start) * 4, width * 4);
   }
   return height;
 }
