@@ -59,6 +59,7 @@ final class EmbeddedService: Sendable {
       configuration.thumbnails = Configuration.sharedThumbnails
       // `FolderWatch` begins with a look, after the first photographs are shown.
       configuration.beginsWithKnownPhotographs = true
+      configuration.listingPatience = .milliseconds(300)
       // One database serves one folder, so each folder has its own, named by the numbers by which the system knows it.
       let attributes = try? FileManager.default.attributesOfItem(atPath: photographs.path)
       let numbers = [FileAttributeKey.systemNumber, .systemFileNumber].map { "\(attributes?[$0] ?? 0)" }

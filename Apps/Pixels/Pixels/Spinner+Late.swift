@@ -19,3 +19,17 @@ extension Spinner {
       }
   }
 }
+
+extension Widget {
+  /// Shows the widget while loading has lasted for a second: then there is a reason, such as a slow disk.
+  func appear(whileLate isLoading: Signal<Bool, Never>) {
+    isVisible = false
+    isLoading.removeDuplicates()
+      .flatMap(.latest) { isLoading in
+        isLoading
+          ? Signal<Duration, Never>.timer(after: .seconds(1), on: MainScheduler()).replace(with: true)
+          : .just(false)
+      }
+      .bind(onMain: self) { widget, isLate in widget.isVisible = isLate }
+  }
+}

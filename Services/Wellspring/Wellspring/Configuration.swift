@@ -28,6 +28,9 @@ public struct Configuration: Sendable {
   /// Answers with the photographs of the last time until ``WellspringService/lookAgain()``, if there are any: a folder of 100,000 takes
   /// a second to look into. For a client that has the service look again as soon as it shows the first photographs.
   public var beginsWithKnownPhotographs = false
+  /// The time that a listing waits for a slow disk; nil for as long as it takes. Then files are listed by their names alone,
+  /// without size and camera, until they have been read in the background.
+  public var listingPatience: Duration?
   /// Makes the images for grids in the background, before they are requested. Requests go first in any case.
   public var preparesThumbnails = true
 

@@ -92,7 +92,8 @@ public final class WellspringService: Sendable {
     activity = Activity(quietAfter: .milliseconds(500))
     images = ImageLibrary(
       folder: folder, cache: cache, findings: Findings(catalogue: catalogue), activity: activity,
-      thumbnails: configuration.thumbnails.map { SharedThumbnails($0, limit: configuration.cacheLimit) })
+      thumbnails: configuration.thumbnails.map { SharedThumbnails($0, limit: configuration.cacheLimit) },
+      listingPatience: configuration.listingPatience)
     preparation = Preparation(
       catalogue: catalogue, images: images, activity: activity, makesImages: configuration.preparesThumbnails)
     posts = OpenPosts(configuration)
@@ -307,7 +308,7 @@ public final class WellspringService: Sendable {
   static func folder(_ configuration: Configuration, catalogue: Catalogue) throws -> PhotographFolder {
     let folder = PhotographFolder(
       configuration.photographs, isDeep: configuration.includesSubfolders, atMost: configuration.scanLimits,
-      cache: configuration.cache, catalogue: catalogue)
+      cache: configuration.cache, catalogue: catalogue, answersDuringScans: configuration.listingPatience != nil)
     if catalogue.log.isBehind {
       folder.trustKnownListings()
       return folder
@@ -315,6 +316,8 @@ public final class WellspringService: Sendable {
     try catalogue.forgetSolvedProblems()
     if configuration.beginsWithKnownPhotographs, folder.isReadable, try catalogue.count() > 0 {
       folder.trustKnownListings()
+    } else if let time = configuration.listingPatience {
+      try folder.updateNames(within: time)
     } else {
       try folder.update()
     }

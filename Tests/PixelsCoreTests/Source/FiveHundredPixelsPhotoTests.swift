@@ -78,6 +78,22 @@ import Testing
     #expect(photo.problem == "cut short")
   }
 
+  @Test func `a file of this machine is its own original, and no service can name one`() throws {
+    let json = #"""
+      {"id":1,"name":"x","user":{"username":"y"},"width":6000,"height":4000,"original_url":"%","comments_count":0,
+      "images":[{"size":4,"url":"http://host/4"}],"file":{"name":"a b.tif","bytes":1,"modified":2}}
+      """#
+    func photo(_ original: String, in folder: URL?) throws -> Photo {
+      let text = json.replacing("%", with: original)
+      return try JSONDecoder().decode(FiveHundredPixelsPhoto.self, from: Data(text.utf8))
+        .photo(URL(string: "http://service/v1")!, folder: folder)
+    }
+    let own = try photo("/v1/photos/1/original", in: URL(filePath: "/photos"))
+    #expect(own.originalURL?.absoluteString == "file:///photos/a%20b.tif")
+    #expect(own.pictures.last?.url == own.originalURL && own.pictures.last?.longEdge == 6000)
+    #expect(try photo("file:///etc/passwd", in: nil).originalURL == nil)
+  }
+
   @Test("a list keeps only the fields that it shows, and the rest is loaded with the details")
   func short() throws {
     let json =

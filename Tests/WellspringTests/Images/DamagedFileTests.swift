@@ -81,7 +81,7 @@ import Testing
       "good.png": good, "text.jpg": Data("not an image".utf8), "empty.webp": Data(), "short png.png": good.prefix(12),
       "drawing.jpg": Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>".utf8),
       "animation.png": Data("GIF89a".utf8) + [9, 0, 9, 0, 0, 0, 0, 0x3B],
-      "short jpeg.jpg": try Self.whole("photo.jpg").prefix(20), "notes.txt": good, ".hidden.png": good, "png": good,
+      "short jpeg.jpg": try Self.whole("photo.jpg").prefix(20), "notes.pdf": good, ".hidden.png": good, "png": good,
     ])
     try FileManager.default.createDirectory(at: photographs.appending(path: "x.jpg"), withIntermediateDirectories: true)
     let problems = try await RunningService(photographs: photographs, in: folder).problems()

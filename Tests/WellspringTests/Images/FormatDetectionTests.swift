@@ -22,9 +22,9 @@ import Testing
   }
 
   @Test func `tells the old and small formats and their sizes`() throws {
-    let icon: [UInt8] =
-      [0, 0, 1, 0, 2, 0, 16, 16, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 32, 0]
-      + [UInt8](repeating: 0, count: 12)
+    let small: [UInt8] = [16, 16, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    // 0 is 256.
+    let icon: [UInt8] = [0, 0, 1, 0, 2, 0] + small + [0, 0] + small.dropFirst(2)
     try check(icon, .ico, 256, 256)
     try check("P6 # made\n# by hand\n30\t20\n255\n".utf8, .pnm, 30, 20)
     try check("P4\n17 3\n....".utf8, .pnm, 17, 3)

@@ -144,6 +144,8 @@ final class GalleryScreen: LifetimeOwner {
     let content = gallery.content
     content.map(\.page).bind(to: contents.reactive.visibleChildName)
     loading.turn(while: content.map { $0 == .loading })
+    let loadingText: Label = try interface.outlet("loadingText")
+    if gallery.orders.first == .name { loadingText.appear(whileLate: content.map { $0 == .loading }) }
     content.compactMap(\.reason).bind(to: problem.reactive.details)
     content.compactMap(\.reason).bind(to: nothing.reactive.details)
     nothing.showIcon("system-search-symbolic")

@@ -6,7 +6,7 @@ import Foundation
 /// Reads the files of photographs.
 enum FileReading {
   /// The largest file that is read, in bytes.
-  static let most = 256 << 20
+  static let most = min(4 << 30, Int(clamping: ProcessInfo.processInfo.physicalMemory / 4))
 
   /// Returns the contents of a file; waits for nothing that is no file, such as a pipe.
   static func data(of file: URL, _ action: FileFailure.Action = .open) throws(FileFailure) -> Data {
@@ -47,7 +47,13 @@ enum FileReading {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw FileFailure(action, file, .words(localized("it is no file.")))
     }
-    guard status.st_size <= most else { throw FileFailure(action, file, .words(localized("the file is too large."))) }
+    guard status.st_size <= most else {
+      let style = ByteCountFormatStyle(style: .file, locale: .current)
+      let words = localized(
+        "it has %@; at most %@ can be read on this computer.", style.format(Int64(status.st_size)),
+        style.format(Int64(most)))
+      throw FileFailure(action, file, .words(words))
+    }
   }
 
   /// Reads a file to its end, or one byte beyond its expected size.

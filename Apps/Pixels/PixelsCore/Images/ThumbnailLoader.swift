@@ -17,6 +17,8 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
 
   /// No thumbnail has more, and some dozens are on their way at once.
   private nonisolated static var mostBytes: Int { 8 << 20 }
+  /// The time after which a file is read again whose disk didn't respond.
+  private nonisolated static var pause: Duration { .seconds(20) }
 
   nonisolated let lifetime = Lifetime()
   /// The failure of all thumbnails, apart from single ones that are broken; nil if there is none.
@@ -28,7 +30,7 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   private let decoder: ImageDecoder<Image>
   private let size: MutableProperty<Int>
   private let requests: DemandQueue<Model, String?, Result<Thumbnail, PhotoFailure>>
-  private let scheduler: any Scheduler
+  private let scheduler: any TimedScheduler
   private nonisolated let prefetched = PrefetchedWork<Request, Thumbnail, PhotoFailure>()
   private var hasReceived = false
   private let currentFailure = MutableProperty<PhotoFailure?>(nil)
@@ -41,7 +43,7 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   ///   - capacity: The number of bytes of thumbnails to keep, unused ones included.
   init(
     _ source: any PhotoSource, _ decoder: ImageDecoder<Image>, size: MutableProperty<Int>, capacity: Int,
-    on scheduler: any Scheduler
+    on scheduler: any TimedScheduler
   ) {
     self.source = source
     self.decoder = decoder
@@ -128,12 +130,23 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
       failed[model] = failure
       model.setProblem(failure.description)
       if !failure.isOfOnePicture { currentFailure.value = failure }
+      if failure.isOfDisk {
+        scheduler.schedule(after: Self.pause) { [weak self] in
+          MainActor.assumeIsolated { self?.tryAgain(model) }
+        }
+      }
     }
   }
 
+  private func tryAgain(_ model: Model) {
+    guard failed[model]?.isOfDisk == true else { return }
+    failed[model] = nil
+    requests.reconsider()
+  }
+
   private func release(_ model: Model) {
-    // A thumbnail that failed without a service is tried again at its next demand.
-    if let failure = failed[model], !failure.isOfOnePicture { failed[model] = nil }
+    // A thumbnail that failed for another reason than its own is tried again at its next demand.
+    if let failure = failed[model], !failure.isOfOnePicture || failure.isOfDisk { failed[model] = nil }
     kept.release(model)
     makeRoom()
   }

@@ -18,6 +18,9 @@ extension PhotoFailure: CustomStringConvertible {
     case .folderUnreadable(let name, let reason): localized("The folder “%@” cannot be read: %@", name, reason)
     case .noSuchService: localized("There is no such service at this address.")
     case .invalidResponse(let reason): localized("The photo service sent something unexpected: %@", reason)
+    case .unread(let failure): failure.description
+    case .unreadNow(let reason): localized("The file cannot be read now: %@", reason)
+    case .diskUnresponsive(let name): localized("The disk with “%@” does not respond. Check its connection.", name)
     case .unreadable(let reason): localized("The picture cannot be read: %@", reason)
     case .keyRejected(let rejection): rejection.description
     case .loginRefused: localized("Could not log in: the user name or the password is wrong.")

@@ -21,6 +21,12 @@ public enum PhotoFailure: Error, Equatable {
   case noSuchService
   /// The response was invalid.
   case invalidResponse(String)
+  /// The file can't be read now.
+  case unread(FileFailure)
+  /// The service in this process can't read a file now, for this reason.
+  case unreadNow(String)
+  /// The disk with the file or the folder of this name doesn't respond.
+  case diskUnresponsive(String)
   /// The data isn't a picture that can be shown.
   case unreadable(String)
   /// The service doesn't accept the key of the program.
@@ -47,7 +53,7 @@ extension PhotoFailure {
   /// True if a repeated request may succeed: the failure may pass by itself, or the user may put the folder back.
   var mayPass: Bool {
     switch self {
-    case .folderGone, .folderUnreadable: true
+    case .folderGone, .folderUnreadable, .unread, .unreadNow, .diskUnresponsive: true
     default: isWorthRetrying
     }
   }
@@ -76,9 +82,31 @@ extension PhotoFailure {
   /// True if only this picture fails.
   var isOfOnePicture: Bool {
     switch reason {
-    case .unreadable: true
+    case .unreadable, .unread, .unreadNow, .diskUnresponsive: true
     case .refused(let status, _, _): status != 401 && !concernsHost
     default: false
+    }
+  }
+}
+
+extension PhotoFailure {
+  /// True if only this picture fails, and may be readable in a while.
+  var isOfDisk: Bool {
+    switch self {
+    case .unread, .unreadNow, .diskUnresponsive: true
+    default: false
+    }
+  }
+
+  /// The failure of a request to the service of a folder in this process: in terms of the folder and its disk, because there is no
+  /// service for the user.
+  func ofFolder(_ folder: URL) -> PhotoFailure {
+    switch self {
+    // Opening the folder would wait for the disk as well.
+    case .connection(.timedOut): .diskUnresponsive(folder.lastPathComponent)
+    case .refused(422, let message, _): .unreadable(message)
+    case .refused(500, let message, _): PhotoFailure(folder: folder) ?? .unreadNow(message)
+    default: PhotoFailure(folder: folder) ?? self
     }
   }
 }

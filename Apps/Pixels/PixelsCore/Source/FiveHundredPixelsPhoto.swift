@@ -119,10 +119,14 @@ struct FiveHundredPixelsPhoto: Decodable {
     photo.takenAt = takenAt.flatMap(Self.cameraTime)
     photo.licence = licence.flatMap(Licence.init(number:))
     photo.pageURL = url.flatMap { URL(string: $0, relativeTo: host)?.absoluteURL }
-    photo.originalURL = original.flatMap { URL(string: $0, relativeTo: host)?.absoluteURL }
+    photo.originalURL = original.flatMap { URL(string: $0, relativeTo: host)?.absoluteURL }.flatMap {
+      $0.isFileURL ? nil : $0
+    }
     photo.format = format.flatMap(PictureFormat.init)
     photo.problem = problem
     photo.file = folder.flatMap { file?.file(in: $0) }
+    // A file of this machine is read from the disk, whatever its size.
+    if original != nil, let file = photo.file { photo.originalURL = file.url }
     photo.isAnimated = animated ?? false
     photo.caption = Photo.Caption(
       title: caption?.title, keywords: caption?.keywords ?? [], creator: caption?.creator,

@@ -34,7 +34,9 @@ struct FiveHundredPixelsService: Sendable {
 
   /// Emits the data at an address of a photograph.
   func data(at url: URL, atMost limit: Int) -> Signal<Data, PhotoFailure> {
-    repeated(
+    // Only photographs of the folder on this machine have such addresses.
+    if url.isFileURL { return folder == nil ? .fail(.noSuchService) : PictureReading.data(of: url) }
+    return repeated(
       location.request(for: url) { url in
         client.answer(to: HTTPRequest(url), atMost: limit, date: retrying.date).map(\.data)
       })
@@ -82,7 +84,7 @@ struct FiveHundredPixelsService: Sendable {
   /// Makes a request again while that may help.
   private func repeated<Value>(_ request: Signal<Value, PhotoFailure>) -> Signal<Value, PhotoFailure> {
     // Only after a failure: no other request waits for the disk.
-    retrying.run(request.mapFailure { [folder] failure in folder.flatMap { PhotoFailure(folder: $0) } ?? failure })
+    retrying.run(request.mapFailure { [folder] failure in folder.map(failure.ofFolder) ?? failure })
   }
 
   private func address(of path: String, _ query: [OAuthParameter], at host: URL) -> URL {

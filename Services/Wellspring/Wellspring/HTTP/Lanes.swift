@@ -13,7 +13,9 @@ enum Lane: Sendable, CaseIterable {
 
   fileprivate var pool: WorkerPool {
     switch self {
-    case .images, .storage: WorkerPool(threads: 8, waiting: 2048)
+    // Most of them wait for a disk; few decode.
+    case .images: WorkerPool(threads: 24, waiting: 2048)
+    case .storage: WorkerPool(threads: 8, waiting: 2048)
     case .passwords: WorkerPool(threads: 2, waiting: 32)
     case .folder: WorkerPool(threads: 2, waiting: 2048)
     case .delays: WorkerPool(threads: 256, waiting: 0)

@@ -113,7 +113,8 @@ extension RequestFailure {
     case .gone: self = .notFound
     // A retry does not help, as it might after a 5xx status: the file stays unreadable until it changes.
     case .unreadable(let problem): self.init(422, problem)
-    case .momentary(let problem): self = RequestFailure(503, problem).retry(after: 1)
+    // Not 503: other photographs are well.
+    case .momentary(let problem): self.init(500, problem)
     }
   }
 }

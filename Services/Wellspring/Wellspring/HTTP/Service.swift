@@ -79,7 +79,8 @@ final class Service: Sendable {
     case .photos:
       let viewer = try viewer(request, target.query)
       // A file may be asked for because it is new.
-      if !folder.isUnscanned || target.query.contains("file") { try updateFolder(for: request) }
+      let file = try photos.file(target.query)
+      if try file.map(folder.isUpdateNeeded) ?? !folder.isUnscanned { try updateFolder(for: request) }
       return try page(for: request, viewer: viewer) { () throws in
         try photos.list(target.query, viewer: viewer, for: request)
       }
@@ -119,7 +120,10 @@ final class Service: Sendable {
     switch resource {
     case .oauth: .passwords
     case .search, .vote, .call: .storage
-    case .photos, .photo, .page, .image, .original: request.isSigned ? .storage : nil
+    case .photos: request.isSigned ? .storage : nil
+    // A slow disk is waited for elsewhere than on the thread of all connections.
+    case .image: request.isSigned ? .storage : folder.isSlow ? .images : nil
+    case .photo, .page, .original: request.isSigned || folder.isSlow ? .storage : nil
     }
   }
 
@@ -133,6 +137,7 @@ final class Service: Sendable {
   }
 
   private func updateFolder(for request: Request) throws {
+    if folder.isSlow { try request.handOver(to: .folder) }
     if folder.isCurrent { return }
     try request.handOver(to: .folder)
     do {

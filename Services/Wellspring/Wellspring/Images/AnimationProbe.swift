@@ -1,7 +1,7 @@
 /// Finds out whether a picture moves, without decoding it.
 enum AnimationProbe {
   /// The most bytes of a GIF that are looked at: its second picture begins behind the first.
-  private static let mostBytes = 16 << 20
+  static let mostBytes = 16 << 20
 
   static func isAnimated(_ file: OpenFile) -> Bool {
     let head = file.read(30, at: 0)

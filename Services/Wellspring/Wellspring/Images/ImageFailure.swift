@@ -17,6 +17,7 @@ enum ImageFailure: Error, Sendable, Equatable {
   static let danglingLink = ImageFailure.unreadable("It is a link to a file that is not there.")
   static let folderLink = ImageFailure.unreadable("It is a link to a folder, which is not followed.")
   static let tooMuch = ImageFailure.unreadable("There is more in the drawing than can be drawn.")
+  static let diskUnresponsive = ImageFailure.momentary("The disk does not respond while the file is read.")
   static let damaged = ImageFailure.unreadable("The file is damaged.")
 
   /// Returns the failure for a format whose loader is missing.

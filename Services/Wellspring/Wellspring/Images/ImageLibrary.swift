@@ -30,6 +30,12 @@ final class ImageLibrary: Sendable {
   private let thumbnails: SharedThumbnails?
   private let sharing: ThumbnailSharing
   private let cancellation = ImageCancellation()
+  private let readers: DiskReaders
+  /// The time that a listing waits for files that are still unread; nil for as long as it takes.
+  private let listingPatience: Duration?
+
+  /// The number of bytes of a file that are read before it is decoded. Larger files are read while they are.
+  private static let preloaded = 64 << 20
 
   /// The version of the pictures that are made of files. Pictures of an earlier version in the cache aren't used any more.
   private static let version = 2
@@ -40,8 +46,10 @@ final class ImageLibrary: Sendable {
   /// - Parameter thumbnails: The thumbnails that the desktop's programs share; nil if these photographs aren't for them.
   init(
     folder: PhotographFolder, cache: FileCache, findings: Findings, activity: Activity,
-    thumbnails: SharedThumbnails? = nil
+    thumbnails: SharedThumbnails? = nil, listingPatience: Duration? = nil, readers: DiskReaders = .shared
   ) {
+    self.listingPatience = listingPatience
+    self.readers = readers
     self.thumbnails = thumbnails
     sharing = ThumbnailSharing(activity: activity)
     self.folder = folder
@@ -52,12 +60,17 @@ final class ImageLibrary: Sendable {
 
   // MARK: What is known of photographs
 
-  /// Returns the photographs with the facts in their files: files that are still unread are read now, which may take long.
-  func described(_ photographs: [Photograph], for request: Request) throws(HandOver) -> [Photograph] {
+  /// Returns the photographs with the facts in their files: files that are still unread are read now. Those that a slow disk
+  /// doesn't send in time stay unread, and are noted later.
+  ///
+  /// - Parameter isListing: False for one photograph whose facts the client waits for.
+  func described(
+    _ photographs: [Photograph], for request: Request, isListing: Bool = true
+  ) throws(HandOver) -> [Photograph] {
     let unread = photographs.filter { !$0.isRead }
     guard !unread.isEmpty else { return photographs }
     try request.handOver(to: .images)
-    let readings = activity.during { read(unread) }
+    let readings = activity.during { read(unread, within: isListing ? listingPatience : nil) }
     return photographs.map { photograph in
       readings[photograph.id].map(photograph.updated) ?? photograph
     }
@@ -66,11 +79,11 @@ final class ImageLibrary: Sendable {
   /// The photograph as its file is now.
   func current(_ photograph: Photograph, for request: Request) throws(HandOver) -> Photograph {
     guard let stamp = folder.stamp(of: photograph.file), stamp != photograph.stamp else {
-      return try described([photograph], for: request)[0]
+      return try described([photograph], for: request, isListing: false)[0]
     }
     var changed = photograph
     changed.isRead = false
-    return try described([changed], for: request)[0]
+    return try described([changed], for: request, isListing: false)[0]
   }
 
   /// Reads all files that are still unread, which may take long the first time, and returns when that is written.
@@ -88,12 +101,19 @@ final class ImageLibrary: Sendable {
     findings.flush()
   }
 
-  /// Looks into files and notes what it finds, by the photographs' numbers.
+  /// Reads the headers of files, and notes the results, by the photographs' numbers.
+  ///
+  /// - Parameter limit: The time for all; nil for as long as it takes. Later results are noted as well.
   @discardableResult
-  func read(_ photographs: [Photograph]) -> [Int: Reading] {
-    let readings = photographs.concurrentMap { photograph in
+  func read(_ photographs: [Photograph], within limit: Duration? = nil) -> [Int: Reading] {
+    let late: @Sendable (Photograph, Reading) -> Void = { [findings] in
+      findings.note(CollectionOfOne(($0, $1)))
+    }
+    let results = readers.map(
+      photographs, patience: PhotographFolder.patience, within: limit, late: late
+    ) { [folder] photograph in
       do throws(ImageFailure) {
-        let file = try self.folder.open(photograph.file)
+        let file = try folder.open(photograph.file)
         let outcome = Result { () throws(ImageFailure) in try ImageHeader(file).checked() }
         let caption = PictureMetadata(of: file.pictureBytes).caption
         // Stars that its owner has given the file have precedence over the rating in it.
@@ -103,8 +123,13 @@ final class ImageLibrary: Sendable {
         return Reading(id: photograph.id, stamp: photograph.stamp, outcome: .failure(error))
       }
     }
-    findings.note(zip(photographs, readings))
-    return Dictionary(readings.map { ($0.id, $0) }) { first, _ in first }
+    let readings = zip(photographs, results).compactMap { photograph, reading -> (Photograph, Reading)? in
+      if let reading { return (photograph, reading) }
+      if limit != nil { return nil }
+      return (photograph, Reading(id: photograph.id, stamp: .none, outcome: .failure(.diskUnresponsive)))
+    }
+    findings.note(readings)
+    return Dictionary(readings.map { ($1.id, $1) }) { first, _ in first }
   }
 
   /// Returns when everything found out and made so far is written.
@@ -162,9 +187,11 @@ final class ImageLibrary: Sendable {
     try noting(item) { () throws(ImageFailure) in
       try activity.during { () throws(ImageFailure) in
         if let shared = shared(item) { return shared }
+        // Before a decoder is reserved: a disk that doesn't respond keeps none from other files.
+        let file = try opened(item.photograph)
         return try cache.data(named: item.name) { () throws(ImageFailure) in
           defer { Memory.giveBackSoon() }
-          return try made(item)
+          return try made(item, file)
         }
       }
     }
@@ -177,7 +204,7 @@ final class ImageLibrary: Sendable {
     let isKept = try? noting(item) { () throws(ImageFailure) in
       if item.shared != nil, let isShared = try share(item, isSeen: false) { return isShared }
       return try cache.prepare(named: item.name) { () throws(ImageFailure) in
-        try ImageEncoder.jpeg(of: folder.open(item.photograph.file), in: item.size, cancellation)
+        try ImageEncoder.jpeg(of: opened(item.photograph), in: item.size, cancellation)
       }
     }
     return isKept ?? true
@@ -185,7 +212,7 @@ final class ImageLibrary: Sendable {
 
   /// The photograph's own file, open.
   func original(of photograph: Photograph) throws(ImageFailure) -> Original {
-    let file = try folder.open(photograph.file)
+    let file = try folder.opened(photograph.file, reading: DrawingText.prologueLength)
     let format = try ImageHeader.format(of: file)
     let state = "\(file.stamp.bytes) \(file.stamp.modified) \(file.stamp.changed)".utf8
     let name = Fingerprint.of(folder.path(of: photograph.file) + [0] + state)
@@ -196,14 +223,20 @@ final class ImageLibrary: Sendable {
 
   /// True if the photograph's file holds more than one picture to be shown one after the other.
   func isAnimated(_ photograph: Photograph) -> Bool {
-    guard ["gif", "png", "webp"].contains(photograph.format), let file = try? folder.open(photograph.file) else {
+    guard ["gif", "png", "webp"].contains(photograph.format),
+      let file = try? folder.opened(photograph.file, reading: AnimationProbe.mostBytes)
+    else {
       return false
     }
     return AnimationProbe.isAnimated(file)
   }
 
-  private func made(_ item: Item) throws(ImageFailure) -> Data {
-    let jpeg = try ImageEncoder.jpeg(of: folder.open(item.photograph.file), in: item.size, cancellation)
+  private func opened(_ photograph: Photograph) throws(ImageFailure) -> OpenFile {
+    try folder.opened(photograph.file, reading: Self.preloaded)
+  }
+
+  private func made(_ item: Item, _ file: OpenFile) throws(ImageFailure) -> Data {
+    let jpeg = try ImageEncoder.jpeg(of: file, in: item.size, cancellation)
     // Later, because the client doesn't wait for what other programs may need.
     if item.shared != nil {
       sharing.begin(item) { [self] item in _ = try? share(item, isSeen: true) }
@@ -225,7 +258,7 @@ final class ImageLibrary: Sendable {
     if !isSeen, !thumbnails.hasRoom(for: size) { return false }
     // One that is being written gets its thumbnail when it is looked at again.
     guard item.stamp.modified < FolderScan.now - Self.settling else { return true }
-    let file = try folder.open(item.photograph.file)
+    let file = try opened(item.photograph)
     guard file.stamp == item.stamp else { return true }
     let picture: DecodedImage
     do throws(ImageFailure) {

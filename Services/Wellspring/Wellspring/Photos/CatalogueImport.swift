@@ -11,16 +11,18 @@ extension Catalogue {
       )
     }
     let hasNewWords = (words ?? "") != manifest.fingerprint
-    let changed = hasNewWords ? scan.files : scan.files.filter { known[$0.name] != $0.stamp }
+    // A file that wasn't looked at in time is as it was known.
+    let seen = scan.files.filter { $0.stamp != .none || $0.problem != nil || known[$0.name] == nil }
+    let changed = hasNewWords && !scan.isPartial ? scan.files : seen.filter { known[$0.name] != $0.stamp }
     let names = Set(scan.files.map(\.name))
-    let missing = known.keys.filter { !names.contains($0) }.sorted()
+    let missing = scan.isPartial ? [] : known.keys.filter { !names.contains($0) }.sorted()
     let renamed = Self.renamed(missing, known, scan.files.filter { known[$0.name] == nil })
-    guard hasNewWords || !changed.isEmpty || !missing.isEmpty else { return }
+    guard hasNewWords && !scan.isPartial || !changed.isEmpty || !missing.isEmpty else { return }
     var update = UpdateCatalogue()
     update.renamed = missing.compactMap { old in renamed[old].map { .init(old: old.stored, new: $0.stored) } }
     update.files = Self.files(changed, manifest)
     update.gone = missing.filter { renamed[$0] == nil }.map(\.stored)
-    if hasNewWords {
+    if hasNewWords, !scan.isPartial {
       manifest.noteFiles(missingFrom: names)
       update.manifest = manifest.fingerprint
     }

@@ -42,25 +42,6 @@ struct FileName: Sendable, Hashable, Comparable {
     String(decoding: bytes, as: UTF8.self).debugDescription
   }
 
-  /// True when the name promises nothing, because it has no extension.
-  var isPlain: Bool {
-    let name = bytes.split(separator: UInt8(ascii: "/")).last ?? []
-    return !name.dropFirst().contains(UInt8(ascii: "."))
-  }
-
-  /// True when the name promises a photograph.
-  var isPhotograph: Bool {
-    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > bytes.startIndex, bytes[dot - 1] != UInt8(ascii: "/")
-    else { return false }
-    let suffix = bytes[(dot + 1)...].map { $0 | 0x20 }
-    return Self.suffixes.contains { suffix.elementsEqual($0.utf8) }
-  }
-
-  private static let suffixes: [String] = [
-    "jpg", "jpeg", "jpe", "jfif", "png", "webp", "gif", "tif", "tiff", "bmp", "svg", "avif", "heic", "heif", "hif",
-    "jxl",
-  ]
-
   // By whole blocks: a folder may have 100,000 names, and Swift compares and hashes arrays byte by byte.
 
   static func == (left: FileName, right: FileName) -> Bool {

@@ -2,22 +2,23 @@ import Foundation
 
 // Unsafe: An entry is valid until the next one is read; its name is copied before.
 
-/// The contents of a folder and of the folders in it, seen from outside: no file is opened but those whose names say nothing.
+/// The contents of a folder and of the folders in it, seen from outside: only files whose names promise nothing are opened.
 struct FolderScan: Sendable {
   struct File: Sendable, Equatable {
     let name: FileName
+    /// ``FileStamp/none`` if the file hasn't been looked at.
     let stamp: FileStamp
     /// The reason why it can't be a photograph in spite of its name.
     let problem: ImageFailure?
   }
 
-  /// Everything whose name promises a photograph, in the order of the names.
+  /// All files that are photographs by their names or contents, in the order of the names.
   private(set) var files: [File] = []
+  /// True if the time was over before all files were looked at. Files are missing then whose names promise nothing.
+  private(set) var isPartial = false
   /// The scanned folders. Their stamps show when entries were last added or removed, and when the permissions changed.
   private var folders: [(path: [UInt8], stamp: FileStamp)] = []
   private let began: Int
-  private var openings = 0
-  private static let mostOpenings = 10_000
 
   /// The most files, folders and levels of folders that are looked at.
   struct Limits: Sendable {
@@ -25,56 +26,120 @@ struct FolderScan: Sendable {
     var files = 100_000
     var folders = 2000
     var depth = 8
+    /// The number of files that are opened because their names promise nothing.
+    var openings = 50_000
   }
 
-  private let most: Limits
+  /// The sources of a scan beside the folder.
+  struct Options: Sendable {
+    /// True if the folders in the folder are scanned as well.
+    var isDeep = true
+    /// A folder that may lie within, but holds no photographs.
+    var excluded: URL?
+    var limits = Limits()
+    /// The time for looking at the files once the names are known; nil for as long as it takes.
+    var time: Duration?
+    /// The files that were found to be pictures, or not, by earlier scans.
+    var contents: ContentIndex?
+    /// Files that are judged by their contents although their names promise something else.
+    var requested: Set<FileName> = []
+    var readers = DiskReaders.shared
+  }
+
+  /// The time for one file on a disk that responds slowly, and for several files in a row.
+  static let patience = (one: Duration.seconds(8), several: Duration.seconds(2))
+
+  let options: Options
+  /// The time at which files are no longer looked at; nil if all are.
+  let end: ContinuousClock.Instant?
   /// True if there is more than ``Limits`` allow, which is left out.
   private(set) var isCut = false
 
+  /// A name, and whether it promises a picture.
+  typealias Candidate = (name: FileName, isPicture: Bool)
+
   /// Looks into the folder. A link to a folder is not followed, nor is a hidden folder looked into.
   ///
-  /// - Parameters:
-  ///   - isDeep: Whether the folders in it are looked into, too.
-  ///   - excluded: A folder that may lie within, but holds no photographs.
-  ///   - most: How much is looked at.
-  ///   - began: The start of the scan, in nanoseconds since 1970.
+  /// - Parameter began: The start of the scan, in nanoseconds since 1970.
+  init(_ folder: URL, _ options: Options, at began: Int = FolderScan.now) throws(StartError) {
+    self.began = began
+    self.options = options
+    end = options.time.map { .now + $0 }
+    let root = Array(folder.path.utf8)
+    let candidates = try names(in: folder, root)
+    let outcomes = outcomes(of: candidates, root)
+    for (candidate, outcome) in zip(candidates, outcomes) {
+      switch outcome {
+      case .file(let file): files.append(file)
+      case .noPicture: break
+      case .unseen:
+        isPartial = true
+        if candidate.isPicture { files.append(File(name: candidate.name, stamp: .none, problem: nil)) }
+      }
+    }
+    // Names that promise pictures are first where there are more than can be listed.
+    if files.count > options.limits.files {
+      isCut = true
+      files.removeSubrange(options.limits.files...)
+    }
+    files.sort { $0.name < $1.name }
+  }
+
+  /// Looks into the folder without a limit on the time.
   init(
-    folder: URL, isDeep: Bool = true, excluding excluded: URL? = nil, atMost most: Limits = Limits(),
+    folder: URL, isDeep: Bool = true, excluding excluded: URL? = nil, atMost limits: Limits = Limits(),
     at began: Int = FolderScan.now
   ) throws(StartError) {
-    (self.began, self.most) = (began, most)
-    let excluded = excluded.map { Array($0.path.utf8) }
-    let root = Array(folder.path.utf8)
+    try self.init(folder, Options(isDeep: isDeep, excluded: excluded, limits: limits), at: began)
+  }
+
+  /// True when a second look would find the same files, as far as the folders tell.
+  var isCurrent: Bool {
+    !isPartial
+      && folders.allSatisfy { folder in
+        // The clock of file systems ticks slowly: a change within the same tick as the look left no trace.
+        FileStamp(folder.path) == folder.stamp && folder.stamp.changed < began - 100_000_000
+      }
+  }
+
+  // MARK: Names
+
+  /// The names of all files that may be photographs, those that promise pictures first. No file is looked at.
+  private mutating func names(in folder: URL, _ root: [UInt8]) throws(StartError) -> [Candidate] {
+    let (excluded, limits) = (options.excluded.map { Array($0.path.utf8) }, options.limits)
+    var (pictures, others): ([Candidate], [Candidate]) = ([], [])
     var waiting: [(prefix: [UInt8], depth: Int)] = [([], 0)]
     var next = 0
-    while next < waiting.count, next < most.folders, files.count < most.files {
+    while next < waiting.count, next < limits.folders, pictures.count < limits.files {
       let (prefix, depth) = waiting[next]
       next += 1
       let path = prefix.isEmpty ? root : root + [UInt8(ascii: "/")] + prefix.dropLast()
       if path == excluded { continue }
       do throws(ImageFailure) {
-        let inner = try look(into: path, prefix: prefix)
-        guard isDeep else { continue }
-        if depth < most.depth { waiting += inner.map { ($0, depth + 1) } } else if !inner.isEmpty { isCut = true }
+        let inner = try look(into: path, prefix: prefix) { candidate in
+          if candidate.isPicture { pictures.append(candidate) } else { others.append(candidate) }
+          return pictures.count <= limits.files
+        }
+        guard options.isDeep else { continue }
+        if depth < limits.depth {
+          waiting += inner.map { ($0, depth + 1) }
+        } else if !inner.isEmpty {
+          isCut = true
+        }
       } catch {
         if prefix.isEmpty { throw .photographsUnreadable(folder) }
         note(error, of: path, FileName(bytes: prefix.dropLast()))
       }
     }
     if next < waiting.count { isCut = true }
-    files.sort { $0.name < $1.name }
+    if others.count > limits.openings { isCut = true }
+    return pictures + others.prefix(limits.openings)
   }
 
-  /// True when a second look would find the same files, as far as the folders tell.
-  var isCurrent: Bool {
-    folders.allSatisfy { folder in
-      // The clock of file systems ticks slowly: what came within the same tick as the look left no trace.
-      FileStamp(folder.path) == folder.stamp && folder.stamp.changed < began - 100_000_000
-    }
-  }
-
-  /// Notes the folder's photographs, and gives the folders in it.
-  private mutating func look(into path: [UInt8], prefix: [UInt8]) throws(ImageFailure) -> [[UInt8]] {
+  /// Passes on the names of files, and returns those of the folders in the folder.
+  private mutating func look(
+    into path: [UInt8], prefix: [UInt8], _ body: (Candidate) -> Bool
+  ) throws(ImageFailure) -> [[UInt8]] {
     guard let stream = path.withPath({ opendir($0) }) else { throw .folder(errno) }
     defer { closedir(stream) }
     var status = stat()
@@ -83,30 +148,28 @@ struct FolderScan: Sendable {
     var inner: [[UInt8]] = []
     while let entry = readdir(stream) {
       let bytes = Self.name(of: entry)
-      guard bytes.first != UInt8(ascii: ".") else { continue }
       let name = FileName(bytes: prefix + bytes)
-      if Self.isFolder(entry, in: stream) {
+      guard bytes.first != UInt8(ascii: ".") || options.requested.contains(name) else { continue }
+      let promise = name.promise
+      switch isFolder(entry, promise, in: stream) {
+      case true?:
         inner.append(name.bytes + [UInt8(ascii: "/")])
-      } else if name.isPhotograph || name.isPlain && holdsPicture(path + [UInt8(ascii: "/")] + bytes) {
-        guard files.count < most.files else {
-          isCut = true
-          break
-        }
-        let isFound = bytes.withPath { fstatat(dirfd(stream), $0, &status, 0) } == 0
-        files.append(isFound ? Self.file(name, status) : Self.unreachable(name, errno))
+        continue
+      case false?: break
+      case nil:
+        isPartial = true
+        continue
       }
+      guard promise != .somethingElse || options.requested.contains(name) else { continue }
+      // Pipes and devices are shown as broken photographs only if their names promise one.
+      let isRegular = [DT_REG, DT_LNK, DT_UNKNOWN].contains(Int(entry.pointee.d_type))
+      guard promise == .picture || isRegular else { continue }
+      guard body((name, promise == .picture)) else { break }
     }
     return inner
   }
 
-  /// Looks at the first bytes of a file without an extension, in which formats are recognised.
-  private mutating func holdsPicture(_ path: [UInt8]) -> Bool {
-    guard openings < Self.mostOpenings, let file = try? OpenFile(path), file.stamp.bytes > 0 else { return false }
-    openings += 1
-    return (try? ImageHeader.format(of: file)) != nil
-  }
-
-  /// Gives an unreadable folder a place of its own, so that the user sees it.
+  /// Lists an unreadable folder like a file, so that the user sees it.
   private mutating func note(_ failure: ImageFailure, of path: [UInt8], _ name: FileName) {
     if failure == .gone { return }
     let isLasting = if case .unreadable = failure { true } else { false }
@@ -116,23 +179,20 @@ struct FolderScan: Sendable {
     files.append(File(name: name, stamp: stamp, problem: failure))
   }
 
-  /// False for a link to a folder. Some file systems do not tell by the entry alone.
-  private static func isFolder(_ entry: UnsafeMutablePointer<dirent>, in stream: OpaquePointer) -> Bool {
+  /// False for a link to a folder; nil if the time is over before that is known.
+  ///
+  /// Some file systems don't tell by the entry alone. Their files take long to look at, so that a name that promises a file is
+  /// taken for one.
+  private func isFolder(
+    _ entry: UnsafeMutablePointer<dirent>, _ promise: FileName.Promise, in stream: OpaquePointer
+  ) -> Bool? {
     let kind = Int(entry.pointee.d_type)
     guard kind == DT_UNKNOWN else { return kind == DT_DIR }
+    guard promise == .nothing else { return false }
+    if let end, end <= .now { return nil }
     var status = stat()
-    let isFound = name(of: entry).withPath { fstatat(dirfd(stream), $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
+    let isFound = Self.name(of: entry).withPath { fstatat(dirfd(stream), $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
     return isFound && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  private static func file(_ name: FileName, _ status: stat) -> File {
-    let problem = ImageFailure(kind: status) ?? (status.st_size == 0 ? .empty : nil)
-    return File(name: name, stamp: FileStamp(status), problem: problem)
-  }
-
-  private static func unreachable(_ name: FileName, _ code: Int32) -> File {
-    let failure = ImageFailure.system(code)
-    return File(name: name, stamp: .none, problem: failure == .gone ? .danglingLink : failure)
   }
 
   /// The entry's name, whose length is not the one that Swift sees in the structure.

@@ -1,8 +1,8 @@
 import Foundation
 import PictureMetadata
 
-/// A regular file that is open for reading. Reading it never waits: pipes and devices are refused, whatever they are
-/// called and whatever links lead to them.
+/// A regular file that is open for reading. Pipes and devices, whose reads may never return, are refused, whatever they
+/// are called and whatever links lead to them.
 final class OpenFile: Sendable {
   let descriptor: Int32
   let stamp: FileStamp
@@ -39,6 +39,14 @@ final class OpenFile: Sendable {
 
   /// The bytes, for the readers of metadata.
   var pictureBytes: PictureBytes { PictureBytes(count: stamp.bytes) { self.read($0, at: $1) } }
+
+  /// Reads bytes from the beginning into the system's cache.
+  func preload(_ count: Int) {
+    let piece = 1 << 20
+    for offset in stride(from: 0, to: min(count, stamp.bytes), by: piece) {
+      guard read(min(piece, stamp.bytes - offset), at: offset).count > 0 else { return }
+    }
+  }
 
   /// The whole file.
   func contents() -> Data {

@@ -33,6 +33,11 @@ struct PhotoAnswers: Sendable {
       viewer: viewer, for: request)
   }
 
+  /// The file whose page is requested; nil if a page is requested by its number.
+  func file(_ query: Query) throws -> FileName? {
+    query.contains("file") ? try PhotosQuery(query, sort: .rating).file : nil
+  }
+
   /// `GET /v1/photos/search`: a page of the photographs in whose title, author, file name or description every word of
   /// the term occurs, or of those with a tag. Case and accents make no difference; nothing in a term has a special meaning.
   func search(_ query: Query, viewer: Account?, for request: Request) throws -> Page {
