@@ -141,8 +141,9 @@ let package = Package(
     .target(
       name: "Wellspring",
       dependencies: [
-        "CCrypt", "CGLib", "CMicroHTTPD", "CJPEG", "CExif", "CLinux", "CSQLite", "CZlib", "ImageDecoding", "OAuth1",
-        "PictureMetadata", "Rivulet", "RivuletLog", "RivuletNATS", "SearchText", "UntrustedNumbers", "UserFolders",
+        "CCrypt", "CGLib", "CMicroHTTPD", "CJPEG", "CExif", "CLinux", "CSQLite", "CZlib", "FileIdentities",
+        "ImageDecoding", "OAuth1", "PictureMetadata", "Rivulet", "RivuletLog", "RivuletNATS", "SearchText",
+        "UntrustedNumbers", "UserFolders",
       ],
       path: "Services/Wellspring/Wellspring",
       resources: [.copy("Photographs")]),
@@ -162,6 +163,12 @@ let package = Package(
 
     // The user's folders for settings, data and caches.
     .target(name: "UserFolders", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+
+    // The identities of files and of volumes.
+    .systemLibrary(name: "CFileStatus"),
+    .target(
+      name: "FileIdentities", dependencies: ["CFileStatus"],
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
 
     // Text as searches compare it.
     .target(name: "SearchText", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
@@ -206,7 +213,8 @@ let package = Package(
     .target(
       name: "PixelsCore",
       dependencies: [
-        "AppCore", "CFileSystem", "CTurboJPEG", "CWebP", "CZlib", "ImageDecoding", "ProjectInfo", "Rivulet",
+        "AppCore", "CFileSystem", "CTurboJPEG", "CWebP", "CZlib", "FileIdentities", "ImageDecoding", "ProjectInfo",
+        "Rivulet",
         "RivuletFoundation",
         "RivuletHTTP", "RivuletLog",
         "OAuth1", "PictureMetadata",
@@ -216,7 +224,8 @@ let package = Package(
     .executableTarget(
       name: "Pixels",
       dependencies: [
-        "AppUI", "PixelsCore", "RivuletGTK", "Wellspring", "AppCore", "GTKKit", "ImageDecoding", "Rivulet",
+        "AppUI", "FileIdentities", "PixelsCore", "RivuletGTK", "Wellspring", "AppCore", "GTKKit", "ImageDecoding",
+        "Rivulet",
         "RivuletLog",
         "UserFolders",
       ],
@@ -378,8 +387,8 @@ let package = Package(
     .testTarget(
       name: "PixelsCoreTests",
       dependencies: [
-        "CWebP", "CZlib", "ImageDecoder", "ImageDecoding", "PixelsCore", "SavingFixture", "FoundationTestSupport",
-        "Wellspring", "HTTPStub",
+        "CWebP", "CZlib", "FileIdentities", "ImageDecoder", "ImageDecoding", "PixelsCore", "SavingFixture",
+        "FoundationTestSupport", "Wellspring", "HTTPStub",
         "RivuletTesting",
         "AppCore", "ProjectInfo",
         "Rivulet",
@@ -405,8 +414,8 @@ let package = Package(
     .testTarget(
       name: "PixelsTests",
       dependencies: [
-        "Pixels", "PixelsCore", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub", "AppCore", "AppUI",
-        "ImageDecoder", "ImageDecoding",
+        "FileIdentities", "Pixels", "PixelsCore", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub",
+        "AppCore", "AppUI", "ImageDecoder", "ImageDecoding",
         "GTKKit", "Rivulet", "RivuletHTTP", "RivuletLog",
       ]),
     .testTarget(
@@ -416,6 +425,7 @@ let package = Package(
       ]),
     .testTarget(name: "PictureMetadataTests", dependencies: ["PictureMetadata"]),
     .testTarget(name: "UntrustedNumbersTests", dependencies: ["UntrustedNumbers"]),
+    .testTarget(name: "FileIdentitiesTests", dependencies: ["FileIdentities"]),
     .testTarget(name: "SearchTextTests", dependencies: ["SearchText"]),
     // The decoders of foreign bytes, with their seeds and what once ended a process.
     .testTarget(

@@ -17,6 +17,11 @@ static inline int pixels_rename_exclusively(const char *from, const char *to) {
   return renameat2(AT_FDCWD, from, AT_FDCWD, to, 1 /* RENAME_NOREPLACE */);
 }
 
+/// Exchanges the names of two files in one step, where the file system can.
+static inline int pixels_exchange(const char *a, const char *b) {
+  return renameat2(AT_FDCWD, a, AT_FDCWD, b, 2 /* RENAME_EXCHANGE */);
+}
+
 /// True if another program has a file, which is open here for reading, open for writing. False where the system can't say: on network
 /// disks, and for files of others.
 static inline bool pixels_is_written_to(int file) {

@@ -11,6 +11,10 @@ struct Arguments {
   var file: URL?
   /// The key of the program at the hosts; nil if none was given.
   var key: ServiceKey?
+  /// Several files, which are shown alone.
+  var files: [URL] = []
+  /// The reasons why other files aren't shown, in sentences.
+  var problems: [String] = []
   var screenshot: String?
   var isFullScreen = false
   /// True if D-Bus starts the program, and says later what is to be opened.
@@ -19,10 +23,11 @@ struct Arguments {
   static var help: String {
     localized(
       """
-      usage: pixels [FILE | FOLDER | --photos DIR | --commons] [--fullscreen] [--screenshot FILE]
+      usage: pixels [FILE... | FOLDER | --photos DIR | --commons] [--fullscreen] [--screenshot FILE]
              pixels --host URL [--key KEY] [--secret SECRET | --secret-file FILE] [--fullscreen] [--screenshot FILE]
 
         FILE                show this photograph, and those beside it in its folder; also as a file:// address
+        FILE FILE...        show these photographs and no others, the first one at full size
         FOLDER              show the photographs in this folder and in those below
         --photos DIR        the same
         --host URL          take the photographs from a service that speaks the 500px format, such as
@@ -48,18 +53,14 @@ struct Arguments {
   ///   - directory: The folder that relative paths begin with; the current one if nil.
   init(_ arguments: some Sequence<String>, in directory: String? = nil) throws(Misuse) {
     var reader = ArgumentReader(arguments)
-    var (origins, hosts): ([String], [String]) = ([], [])
+    var (origins, hosts, paths): ([String], [String], [String]) = ([], [], [])
     var keyOptions = ServiceKeyOptions()
     var takesOptions = true
     while let argument = reader.next() {
       switch argument {
       case _ where !takesOptions || !argument.hasPrefix("-"):
-        let place = try Self.place(argument, directory)
-        // Further files are among its neighbours, or in a folder that is not shown.
-        if !origins.contains("FILE") {
-          (origin, file) = (PhotoOrigin(place), place.file)
-          origins.append("FILE")
-        }
+        paths.append(argument)
+        if !origins.contains("FILE") { origins.append("FILE") }
       case "--": takesOptions = false
       case "--host": hosts.append(try reader.value())
       case _ where ServiceKeyOptions.names.contains(argument): try keyOptions.read(argument, from: &reader)
@@ -74,12 +75,43 @@ struct Arguments {
         origins.append(argument)
       }
     }
+    if !paths.isEmpty { try take(paths, in: directory) }
     // The version of the interface is added where only the server is named.
     if !hosts.isEmpty { origin = .hosts(try HostAddresses(values: hosts, path: "v1")) }
     key = try keyOptions.key(hasHost: !hosts.isEmpty, in: directory)
     if let first = origins.first, let other = origins.dropFirst().first {
       throw Misuse(localized("%@ and %@ cannot be used together.", first, other))
     }
+  }
+
+  /// Takes what is to be opened: one file, one folder, or several files.
+  private mutating func take(_ paths: [String], in directory: String?) throws(Misuse) {
+    var places: [LocalPlace] = []
+    var first: Misuse?
+    for path in paths {
+      do throws(Misuse) {
+        let place = try Self.place(path, directory)
+        if !places.contains(place) { places.append(place) }
+      } catch {
+        first = first ?? error
+        problems.append("\(error)")
+      }
+    }
+    files = places.compactMap(\.file)
+    // Beside files that can be shown, others are only mentioned.
+    if let first, files.isEmpty { throw first }
+    guard let place = places.first else { return }
+    if places.count == 1 || files.isEmpty {
+      origin = PhotoOrigin(place)
+      file = place.file
+    } else {
+      origin = .files(files)
+    }
+    for place in places where place.file == nil && (!files.isEmpty || place != places[0]) {
+      problems.append(
+        localized("Pixels shows one folder at a time: “%@” is not shown.", place.folder.lastPathComponent))
+    }
+    if places.count == 1 { files = [] }
   }
 
   private static func place(_ argument: String, _ directory: String?) throws(Misuse) -> LocalPlace {

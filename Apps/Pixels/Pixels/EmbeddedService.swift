@@ -1,3 +1,4 @@
+import FileIdentities
 import Foundation
 import PixelsCore
 import Rivulet
@@ -8,18 +9,22 @@ import Wellspring
 /// It runs for as long as its ``host`` is kept.
 final class EmbeddedService: Sendable {
   private let service: Once<WellspringService, PhotoFailure>
+  private let replaced: Subject<Void, Never>
 
   /// Begins to start the service.
   ///
   /// - Parameters:
   ///   - photographs: The folder to show; the service's own photographs if nil.
   ///   - isDeep: Whether photographs in folders below are shown, too.
-  init(photographs: URL?, isDeep: Bool = true) {
+  ///   - files: The only files of the folder to show; nil for all.
+  init(photographs: URL?, isDeep: Bool = true, files: [URL]? = nil) {
+    let replaced = Subject<Void, Never>()
+    self.replaced = replaced
     service = Once(
       Signal { subscriber in
         do {
           // Here, because finding the folders reads some, which the window need not wait for.
-          subscriber.send(try WellspringService(Self.configuration(photographs, isDeep)))
+          subscriber.send(try WellspringService(Self.configuration(photographs, isDeep, files) { replaced.send(()) }))
           subscriber.complete()
         } catch {
           subscriber.fail(.unavailable("\(error)"))
@@ -37,6 +42,9 @@ final class EmbeddedService: Sendable {
   /// The service's address, once it serves. A start that failed is tried again by the next subscriber.
   var host: Signal<URL, PhotoFailure> { service.value.map(\.baseURL) }
 
+  /// Emits when another folder is found at the path, such as that of another disk: it needs a service of its own.
+  var replacements: Signal<Void, Never> { replaced.signal }
+
   /// True if the folder has more than the service looks at.
   let isCut: Property<Bool>
 
@@ -49,25 +57,52 @@ final class EmbeddedService: Sendable {
     service.value.take(first: 1).subscribe(onValue: { $0.lookAgain() }, onFailure: { _ in })
   }
 
-  private static func configuration(_ photographs: URL?, _ isDeep: Bool) -> Configuration {
+  private static func configuration(
+    _ photographs: URL?, _ isDeep: Bool, _ files: [URL]?, onReplacement: @escaping @Sendable () -> Void
+  ) -> Configuration {
     var configuration = Configuration()
     // Photographs can be looked at all the same, and the window says that votes are not stored.
     configuration.keepsChangesInMemory = true
-    if let photographs {
+    if let photographs, let files {
+      let root = photographs.fileBytes.count
+      configuration.photographs = photographs
+      configuration.files = files.map { Array($0.fileBytes.dropFirst(root == 1 ? 1 : root + 1)) }
+      configuration.thumbnails = Configuration.sharedThumbnails
+      // A selection is seldom opened again.
+      configuration.keepsCatalogue = false
+      configuration.cache = Configuration.defaultCache.appending(path: "files")
+    } else if let photographs {
       configuration.photographs = photographs
       configuration.includesSubfolders = isDeep
       configuration.thumbnails = Configuration.sharedThumbnails
       // `FolderWatch` begins with a look, after the first photographs are shown.
       configuration.beginsWithKnownPhotographs = true
       configuration.listingPatience = .milliseconds(300)
-      // One database serves one folder, so each folder has its own, named by the numbers by which the system knows it.
-      let attributes = try? FileManager.default.attributesOfItem(atPath: photographs.path)
-      let numbers = [FileAttributeKey.systemNumber, .systemFileNumber].map { "\(attributes?[$0] ?? 0)" }
-      let name = (numbers + (isDeep ? [] : ["files"])).joined(separator: "-")
-      configuration.database = Configuration.defaultDatabase.deletingLastPathComponent().appending(
-        path: "\(name).sqlite")
-      configuration.cache = Configuration.defaultCache.appending(path: name)
+      // One database serves one folder, so each folder has its own.
+      let identity = FolderIdentity(of: photographs, isDeep: isDeep)
+      let name = [identity?.name ?? "unknown"] + (isDeep ? [] : ["files"])
+      configuration.keepsCatalogue = identity?.isAmbiguous == false
+      configuration.isSameFolder = {
+        // A folder that is away is the same when it is back.
+        guard let now = FolderIdentity(of: photographs, isDeep: isDeep), now != identity else { return true }
+        onReplacement()
+        return false
+      }
+      configuration.database = database(named: name)
+      configuration.formerDatabase = formerDatabase(of: photographs, isDeep)
+      configuration.cache = Configuration.defaultCache.appending(path: name.joined(separator: "-"))
     }
     return configuration
+  }
+
+  private static func database(named name: [String]) -> URL {
+    Configuration.defaultDatabase.deletingLastPathComponent().appending(path: "\(name.joined(separator: "-")).sqlite")
+  }
+
+  /// The database of earlier versions, named by the numbers of the device and the folder, which several disks may have.
+  private static func formerDatabase(of photographs: URL, _ isDeep: Bool) -> URL {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: photographs.path)
+    let numbers = [FileAttributeKey.systemNumber, .systemFileNumber].map { "\(attributes?[$0] ?? 0)" }
+    return database(named: numbers + (isDeep ? [] : ["files"]))
   }
 }

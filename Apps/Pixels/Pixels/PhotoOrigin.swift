@@ -1,4 +1,5 @@
 import AppCore
+import FileIdentities
 import Foundation
 import PixelsCore
 import Rivulet
@@ -8,6 +9,8 @@ enum PhotoOrigin: Hashable {
   /// Those in a folder, by the embedded service; its own photographs when nil. Those in folders below are left out where a file was
   /// opened: its neighbours are shown, however much is below.
   case folder(URL?, isDeep: Bool = true)
+  /// Some files alone.
+  case files([URL])
   /// Those of a service that speaks the 500px format, at one host or several.
   case hosts(HostAddresses)
   /// The featured pictures of Wikimedia Commons.
@@ -33,7 +36,14 @@ enum PhotoOrigin: Hashable {
         consumerKey: ServiceKey.standard.key, consumerSecret: ServiceKey.standard.secret,
         folder: folder, changes: watch?.changes ?? .never, lookAgain: service.lookAgain,
         interval: watch?.interval ?? .constant(nil), isCut: service.isCut,
-        isForgetful: service.isForgetful, registersNames: true, hasPages: false)
+        isForgetful: service.isForgetful, replacements: service.replacements, registersNames: true, hasPages: false)
+    case .files(let files):
+      let folder = Self.folder(of: files)
+      let service = EmbeddedService(photographs: folder, files: files)
+      let watches = Set(files.map(\.parent)).prefix(Self.mostWatched).map { FolderWatch($0, isDeep: false).changes }
+      return FiveHundredPixels(
+        title: title, host: service.host, consumerKey: "pixels", consumerSecret: "wellspring", folder: folder,
+        changes: .merge(Array(watches)), lookAgain: service.lookAgain, registersNames: true, hasPages: false)
     case .hosts(let addresses):
       return FiveHundredPixels(
         serviceName: addresses.title, host: .just(addresses.first), hosts: ServiceHosts(several: addresses),
@@ -47,6 +57,7 @@ enum PhotoOrigin: Hashable {
     switch self {
     case .folder(nil, _): "folder"
     case .folder(let folder?, let isDeep): (isDeep ? "" : Self.flat) + folder.standardizedFileURL.path
+    case .files(let files): "selection:" + files.map(\.absoluteString).joined(separator: " ")
     case .hosts(let addresses): addresses.text
     case .commons: "commons"
     }
@@ -58,6 +69,8 @@ enum PhotoOrigin: Hashable {
     switch name {
     case "folder": self = .folder(nil)
     case "commons": self = .commons
+    // Some files alone aren't opened again.
+    case _ where name.hasPrefix("selection:"): return nil
     case _ where path.hasPrefix("/"):
       self = .folder(URL(filePath: String(path), directoryHint: .isDirectory), isDeep: isDeep)
     default:
@@ -67,6 +80,26 @@ enum PhotoOrigin: Hashable {
   }
 
   private static let flat = "files:"
+  /// More folders than these aren't watched: their changes are seen when the list is loaded again.
+  private static let mostWatched = 20
+
+  /// The lowest folder that all files are in, of which the name is text.
+  static func folder(of files: [URL]) -> URL {
+    var common = files.first?.parent.fileBytes ?? []
+    func isIn(_ file: URL) -> Bool {
+      file.fileBytes.starts(with: common.count == 1 ? common : common + [UInt8(ascii: "/")])
+    }
+    while common.count > 1, !files.allSatisfy(isIn) || String(validating: common, as: UTF8.self) == nil {
+      common = Array(common[..<(common.lastIndex(of: UInt8(ascii: "/")) ?? 0)])
+    }
+    return URL(filePath: common.isEmpty ? "/" : String(decoding: common, as: UTF8.self), directoryHint: .isDirectory)
+  }
+
+  /// The name of the folder that is at the path now, such as that of one disk or another; nil if there is none.
+  var folderIdentity: String? {
+    guard case .folder(let folder?, let isDeep) = self else { return nil }
+    return FolderIdentity(of: folder, isDeep: isDeep)?.name
+  }
 
   /// True if it is one or several hosts, which a start without arguments shows only if the user chose it in the menu.
   var hasHosts: Bool { if case .hosts = self { true } else { false } }
@@ -98,6 +131,7 @@ enum PhotoOrigin: Hashable {
     switch self {
     case .folder(let folder?, _): localized("Photographs in “%@”", folder.lastPathComponent)
     case .folder(nil, _): localized("Pixels' Own Photographs")
+    case .files(let files): localized(plural: "%@ photograph", "%@ photographs", files.count)
     case .hosts(let addresses): localized("Photographs of %@", addresses.title)
     case .commons: localized("Wikimedia Commons")
     }

@@ -26,11 +26,16 @@ enum Pixels {
         id: "io.github.rivulet.Pixels", isUnique: arguments.screenshot == nil,
         open: { application, files in program.open(application, files) },
         commandLine: { application, start in
-          if !start.isRemote { return program.show(application, arguments) }
+          if !start.isRemote {
+            for problem in arguments.problems { writeToStandardError(problem) }
+            return program.show(application, arguments)
+          }
           do throws(Misuse) {
             let folder = start.currentDirectory
             let texts = Arguments.texts(start.argumentBytes.dropFirst(), in: folder ?? "/")
-            return program.show(application, try Arguments(texts, in: folder))
+            let arguments = try Arguments(texts, in: folder)
+            for problem in arguments.problems { start.printError(problem) }
+            return program.show(application, arguments)
           } catch {
             start.printError("\(error)")
             return 2

@@ -31,7 +31,7 @@ final class PixelsProgram {
     if let key = arguments.key { keys.given[origin.name] = key }
     let key = keys.key(of: origin.name, stored: known.keys) { Logger.application.report($0) }
     let gallery = GalleryViewModel(source: origin.makeSource(key: key), settings: known)
-    let isAtTop = arguments.file == nil && known.place(in: origin.name) == 0
+    let isAtTop = arguments.file == nil && arguments.files.isEmpty && known.place(in: origin.name) == 0
     gallery.load(anticipating: isAtTop ? GridViewport.places(inWindow: known.size).count : 0)
     first = (gallery, origin)
   }
@@ -43,12 +43,15 @@ final class PixelsProgram {
   func show(_ application: Application, _ arguments: Arguments) -> Int {
     do {
       let window = try makeWindow(application, for: arguments)
-      if let file = arguments.file {
+      if !arguments.files.isEmpty {
+        window.openAlone(arguments.files, arguments.problems)
+      } else if let file = arguments.file {
         window.open(file)
       } else if let origin = arguments.origin {
         let isOther = origin.hasHosts && window.take(origin, key: arguments.key)
         window.show(origin, again: isOther)
       }
+      if arguments.files.isEmpty { window.note(arguments.problems) }
       if arguments.isFullScreen { window.window.isFullscreened = Desktop.system.hasFullScreen }
       window.present()
       if let path = arguments.screenshot { takeScreenshot(of: window, to: path, application) }

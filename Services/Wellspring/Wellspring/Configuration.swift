@@ -6,6 +6,8 @@ public struct Configuration: Sendable {
   /// The folder of photographs: JPEG, PNG and WebP files in the folder and its subfolders, and optionally a `photos.json` that
   /// names their authors.
   public var photographs: URL
+  /// The only files of the folder that are photographs, by their paths in it as bytes; nil for all.
+  public var files: [[UInt8]]?
   /// True if photographs in folders of the folder are found, too.
   public var includesSubfolders = true
   /// The port to listen on; 0 takes any free one.
@@ -31,6 +33,14 @@ public struct Configuration: Sendable {
   /// The time that a listing waits for a slow disk; nil for as long as it takes. Then files are listed by their names alone,
   /// without size and camera, until they have been read in the background.
   public var listingPatience: Duration?
+  /// False while another folder than at the start is at the path of ``photographs``, such as that of another disk. Then the folder isn't
+  /// looked into, because the database would mix up the photographs of the two.
+  public var isSameFolder: @Sendable () -> Bool = { true }
+  /// False to keep the catalogue in memory, for a folder that can't be distinguished from another folder later.
+  public var keepsCatalogue = true
+  /// A database that an earlier version has kept for this or another folder. If ``database`` is missing, this one is copied to it if it
+  /// lists files of the folder, and removed.
+  public var formerDatabase: URL?
   /// Makes the images for grids in the background, before they are requested. Requests go first in any case.
   public var preparesThumbnails = true
 

@@ -286,6 +286,7 @@ public final class WellspringService: Sendable {
     let file = configuration.database
     do {
       do {
+        if !configuration.keepsCatalogue { return try folder(configuration, catalogue: Catalogue(file: nil)) }
         return try folder(configuration, catalogue: opened(configuration))
       } catch let error as DatabaseError
         where error.isUnwritable && configuration.keepsChangesInMemory && configuration.cluster == nil
@@ -308,7 +309,8 @@ public final class WellspringService: Sendable {
   static func folder(_ configuration: Configuration, catalogue: Catalogue) throws -> PhotographFolder {
     let folder = PhotographFolder(
       configuration.photographs, isDeep: configuration.includesSubfolders, atMost: configuration.scanLimits,
-      cache: configuration.cache, catalogue: catalogue, answersDuringScans: configuration.listingPatience != nil)
+      cache: configuration.cache, catalogue: catalogue, only: configuration.files,
+      answersDuringScans: configuration.listingPatience != nil, isSame: configuration.isSameFolder)
     if catalogue.log.isBehind {
       folder.trustKnownListings()
       return folder
@@ -326,6 +328,7 @@ public final class WellspringService: Sendable {
   }
 
   private static func opened(_ configuration: Configuration) throws(DatabaseError) -> Catalogue {
+    configuration.adoptFormerDatabase()
     try configuration.beginFromSnapshot(.photographs)
     try DatabaseFile.prepare(configuration.database)
     return try Catalogue(file: configuration.database, log: configuration.makeLog(of: .photographs))

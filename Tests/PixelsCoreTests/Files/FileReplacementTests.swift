@@ -31,7 +31,7 @@ import Testing
     let file = try folder.file("a.jpg", "old")
     let link = folder.url.appending(path: "link.jpg")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
-    try FileRating.set(4, of: file)
+    _ = try FileRating.set(4, of: FileTarget(file), OwnFileChanges())
     chmod(file.path, 0o640)
     try FileReplacement(link).write(Data("new".utf8), replacing: true)
     #expect(file.text == "new")

@@ -79,13 +79,13 @@ import Testing
 
   @Test func `is noted in the trash byte by byte, and may be as long as names can be`() throws {
     let trash = Trash(home: folder.url.appending(path: ".trash"))
-    let item = try trash.take(try make([0xFF] + Array("ü.jpg".utf8)))
+    let item = try trash.take(FileTarget(make([0xFF] + Array("ü.jpg".utf8))))
     let notes = folder.url.appending(path: ".trash/info")
     let note = try #require(FileManager.default.enumerator(atPath: notes.path)?.nextObject() as? String)
     _ = note
     #expect(try String(decoding: FileReading.data(of: item.note), as: UTF8.self).contains("/%FF%C3%BC.jpg\n"))
     let long = try make(Array(repeating: UInt8(ascii: "x"), count: 251) + Array(".jpg".utf8))
-    let taken = try trash.take(long)
+    let taken = try trash.take(FileTarget(long))
     #expect(taken.place.fileName.hasSuffix("x.jpg"))
     try trash.restore(taken)
     #expect(try FileReading.data(of: long) == Self.picture)

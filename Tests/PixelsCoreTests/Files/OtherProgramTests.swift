@@ -49,6 +49,45 @@ import Testing
     #expect(try Data(contentsOf: file) == before)
   }
 
+  @Test func `is edited while a child process has a copy of a closed descriptor and hasn't started its program`() throws
+  {
+    let file = try folder.file("a.png")
+    try Self.png.write(to: file)
+    let gate = folder.url.appending(path: ".gate").path
+    #expect(mkfifo(gate, 0o600) == 0)
+    let writer = open(file.path, O_WRONLY | O_CLOEXEC)
+    // Opening the pipe holds the child up until the other end is opened.
+    let (child, isOver) = (Locked<pid_t>(0), DispatchSemaphore(value: 0))
+    Thread.detachNewThread {
+      var actions = posix_spawn_file_actions_t()
+      posix_spawn_file_actions_init(&actions)
+      posix_spawn_file_actions_addopen(&actions, 0, gate, O_RDONLY, 0)
+      var id: pid_t = 0
+      let arguments: [UnsafeMutablePointer<CChar>?] = [strdup("true"), nil]
+      _ = posix_spawn(&id, "/bin/true", &actions, nil, arguments, nil)
+      child.withLock { $0 = id }
+      isOver.signal()
+    }
+    while !FileWriters.isStartingProgram { sched_yield() }
+    close(writer)
+    let (begun, edited) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let (failures, rotating) = (Locked<[FileFailure]?>(nil), editor())
+    Thread.detachNewThread {
+      begun.signal()
+      let step = rotating.make(.rotate([file], clockwise: true))
+      failures.withLock { $0 = step.failures }
+      edited.signal()
+    }
+    begun.wait()
+    let other = open(gate, O_WRONLY)
+    isOver.wait()
+    close(other)
+    edited.wait()
+    var status: Int32 = 0
+    waitpid(child.withLock { $0 }, &status, 0)
+    #expect(failures.withLock { $0 } == [])
+  }
+
   @Test func `while it is rotated stays moved or deleted`() throws {
     let (file, other) = (try folder.file("a.png"), try folder.file("b.png"))
     try Self.png.write(to: file)

@@ -16,14 +16,14 @@ import Testing
 
   @Test func `emits its contents`() async throws {
     defer { try? FileManager.default.removeItem(at: file) }
-    let data = try await PictureReading.data(of: file).first()
+    let data = try await PictureReading.picture(of: file).first()?.data
     #expect(data == Data("0123456789".utf8))
   }
 
   @Test func `fails with the limit and the size of a larger file`() async throws {
     defer { try? FileManager.default.removeItem(at: file) }
     do {
-      _ = try await PictureReading.data(of: file, atMost: 9).first()
+      _ = try await PictureReading.picture(of: file, atMost: 9).first()
       Issue.record("it was read")
     } catch {
       let failure = error
@@ -38,7 +38,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     let (clock, hang) = (TestScheduler(), DispatchSemaphore(value: 0))
     let failure = MutableProperty<PhotoFailure?>(nil)
-    let reading = PictureReading.data(of: file, on: clock) { _, _, _ in
+    let reading = PictureReading.picture(of: file, on: clock) { _, _, _ in
       hang.wait()
       return 0
     }
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `refuses what is no file`() async {
     defer { try? FileManager.default.removeItem(at: file) }
-    await #expect(throws: PhotoFailure.self) { try await PictureReading.data(of: file.parent).first() }
-    await #expect(throws: PhotoFailure.self) { try await PictureReading.data(of: URL(filePath: "/dev/zero")).first() }
+    await #expect(throws: PhotoFailure.self) { try await PictureReading.picture(of: file.parent).first() }
+    await #expect(throws: PhotoFailure.self) { try await PictureReading.picture(of: URL(filePath: "/dev/zero")).first() }
   }
 }

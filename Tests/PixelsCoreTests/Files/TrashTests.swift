@@ -16,7 +16,7 @@ import Testing
 
   @Test func `is where file managers look for it, with a note of where it was`() throws {
     let file = try folder.file("a photo, 100 %.jpg", "one")
-    _ = try trash.take(file)
+    _ = try trash.take(FileTarget(file))
     #expect(!file.exists)
     #expect(inside("files/a photo, 100 %.jpg").text == "one")
     let note = try #require(inside("info/a photo, 100 %.jpg.trashinfo").text).split(separator: "\n")
@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test func `keeps others of its name`() throws {
-    for text in ["one", "two", "three"] { _ = try trash.take(folder.file("a.jpg", text)) }
+    for text in ["one", "two", "three"] { _ = try trash.take(FileTarget(folder.file("a.jpg", text))) }
     #expect(["a.jpg", "a.2.jpg", "a.3.jpg"].map { inside("files/\($0)").text } == ["one", "two", "three"])
   }
 
   @Test func `comes back to its place`() throws {
     let file = try folder.file("a.jpg", "one")
-    try trash.restore(trash.take(file))
+    try trash.restore(trash.take(FileTarget(file)))
     #expect(file.text == "one")
     for part in ["files", "info"] {
       #expect(try FileManager.default.contentsOfDirectory(atPath: inside(part).path).isEmpty)
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `stays there if its place is taken`() throws {
     let file = try folder.file("a.jpg", "one")
-    let item = try trash.take(file)
+    let item = try trash.take(FileTarget(file))
     _ = try folder.file("a.jpg", "another")
     let failure = #expect(throws: FileFailure.self) { try trash.restore(item) }
     #expect(failure?.description == "Can't put “a.jpg” back: a file has this name already. Choose another name.")
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `isn't one that has vanished`() throws {
-    let failure = #expect(throws: FileFailure.self) { try trash.take(folder.file("a.jpg")) }
+    let failure = #expect(throws: FileFailure.self) { try trash.take(FileTarget(folder.file("a.jpg"))) }
     #expect(
       failure?.description
         == "Can't move “a.jpg” to the trash: it no longer exists. It may have been moved or renamed.")
@@ -59,7 +59,7 @@ import Testing
   @Test func `is none where no trash can be made`() throws {
     // On another disk than the user's trash.
     let file = URL(filePath: "/proc/version")
-    let failure = #expect(throws: FileFailure.self) { try trash.take(file) }
+    let failure = #expect(throws: FileFailure.self) { try trash.take(FileTarget(file)) }
     #expect(failure?.description == "Can't move “version” to the trash: there is no trash for this disk.")
   }
 
@@ -68,7 +68,7 @@ import Testing
     try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)
     let file = disk.appending(path: "a.jpg")
     try Data("one".utf8).write(to: file)
-    let item = try trash.take(file)
+    let item = try trash.take(FileTarget(file))
     #expect(!file.exists)
     #expect(item.place.path.hasPrefix("/dev/shm/.Trash"))
     #expect(item.note.text?.contains("Path=\(disk.lastPathComponent)/a.jpg\n") == true)

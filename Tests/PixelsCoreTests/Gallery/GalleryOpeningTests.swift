@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [0, 100, 249])
-  func `is shown if it is new, wherever it is in the list`(index: Int) async throws {
+  func `is shown if it is new, at the beginning, in the middle and at the end of the list`(index: Int) async throws {
     source.files.modify { $0.insert(.init(id: 1_000), at: index) }
     #expect(try await shown("1000") == "1000.jpg")
     #expect(gallery.listing.value.total == 250)

@@ -80,14 +80,33 @@ extension GTKTests {
       #expect(await pump { photos.title.value == "b" && photos.subtitle.value.hasSuffix("2 of 2") })
     }
 
-    @Test("of files in several folders the first is shown, and a sentence says so")
-    func several() async throws {
-      let gallery = try OpenFolder(["a.png", "below/d.png"])
+    @Test func `several files are shown alone, the first one at full size, and a sentence says which can't be shown`()
+      async throws
+    {
+      let gallery = try OpenFolder(["a.png", "b.png", "c.png", "notes.txt", "below/d.png"])
       defer { gallery.close() }
+      gallery.window.makeSource = { $0.makeSource() }
       try await present(gallery.window.window)
-      gallery.window.open([gallery.file("below/d.png"), gallery.file("a.png")])
-      #expect(await pump { gallery.photos?.title.value == "d" })
-      #expect(await pump { gallery.messages.contains("Pixels shows one folder at a time: “below”.") })
+      gallery.window.open(["below/d.png", "a.png", "notes.txt", "none.png", "a.png"].map(gallery.file))
+      let photos = try await gallery.opened()
+      #expect(await pump { photos.title.value == "d" && photos.count.value == 2 })
+      #expect(
+        await pump {
+          gallery.notes == ["'\(gallery.folder.path)/none.png' does not exist. 1 more can't be shown."]
+        })
+      // One after the other, the same files are another selection.
+      gallery.window.open(["c.png", "b.png"].map(gallery.file))
+      #expect(await pump { gallery.photos?.title.value == "c" && gallery.photos?.count.value == 2 })
+      #expect(gallery.window.settings.settings.value.source?.hasPrefix("selection") != true)
+    }
+
+    @Test func `of several files of which the first is no photograph, the next one is shown`() async throws {
+      let gallery = try OpenFolder(["a.png", "notes.txt"])
+      defer { gallery.close() }
+      gallery.window.makeSource = { $0.makeSource() }
+      try await present(gallery.window.window)
+      gallery.window.open(["notes.txt", "a.png"].map(gallery.file))
+      #expect(await pump { gallery.photos?.title.value == "a" })
     }
 
     @Test("the menu's items ask for files and a folder, beginning with the folder that is shown")
@@ -232,6 +251,7 @@ private final class OpenFolder {
     desktop.openFolder = { folder, _ in answers.value?(folder?.uri).first }
     window = GalleryWindow(nil, origins: [.folder(nil), .commons], settings: settings, desktop: desktop)
     for name in names { try write(name) }
+    window.notes.signal.subscribeOnMain { [noted] note in noted.modify { $0.append(note) } }
     window.messages.signal.subscribeOnMain { [said] message in said.modify { $0.append(message) } }
     window.makeSource = { [weak self] origin in self?.source(origin) ?? WikimediaCommons() }
     answers.value = { [weak self] begin in
@@ -268,6 +288,9 @@ private final class OpenFolder {
   /// The sentences over the photographs, in order.
   var messages: [String] { said.value }
   private let said = MutableProperty<[String]>([])
+  /// The sentences about files that aren't shown beside others, in order.
+  var notes: [String] { noted.value }
+  private let noted = MutableProperty<[String]>([])
 
   private func source(_ origin: PhotoOrigin) -> any PhotoSource {
     guard case .folder(let url?, let isDeep) = origin else { return WikimediaCommons() }

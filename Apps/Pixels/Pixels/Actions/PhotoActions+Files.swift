@@ -6,7 +6,8 @@ import Rivulet
 /// The actions that ask first, or do more than change a file.
 extension PhotoActions {
   /// Copies the files, and the picture if there is one alone: each program takes what it can use.
-  func copy(_ photos: [PhotoModel<Bitmap>], _ files: [URL]) async {
+  func copy(_ photos: [PhotoModel<Bitmap>], _ targets: [FileTarget]) async {
+    guard let files = await verified(targets) else { return }
     let list = files.map { AnyFile(uri: $0.absoluteString) }
     guard photos.count == 1, let photo = photos.first else {
       Clipboard.set(image: nil, files: list)
@@ -17,7 +18,7 @@ extension PhotoActions {
       Clipboard.set(image: picture, files: list)
       say(localized("The photograph was copied."), false)
     } catch {
-      say("\(error)", false)
+      report(error, "\(error)")
     }
   }
 
@@ -53,17 +54,19 @@ extension PhotoActions {
     return answer == true
   }
 
-  func rename(_ file: URL) async {
+  func rename(_ target: FileTarget) async {
+    guard let file = await verified([target], .rename)?.first else { return }
     var refused: (name: String, reason: String)?
     repeat {
       guard let window, let name = await RenameDialog.ask(for: file, after: refused, over: window) else { return }
-      let result = try? await changes.changeCommand.execute(.rename(file, to: name)).signal.first()
-      refused = result?.failures.first.map { (name, $0.description) }
+      let result = try? await changes.changeCommand.execute(.rename(target, to: name)).signal.first()
+      // Of another file, a name isn't asked for again.
+      refused = result?.failures.first { $0.reason != .replaced }.map { (name, $0.description) }
     } while refused != nil
   }
 
-  func delete(_ files: [URL]) async {
-    guard let window, let first = files.first else { return }
+  func delete(_ targets: [FileTarget]) async {
+    guard let window, let files = await verified(targets, .delete), let first = files.first else { return }
     let heading =
       files.count == 1
       ? localized("Delete “%@”?", first.shownName)
@@ -71,12 +74,13 @@ extension PhotoActions {
     let answer = try? await window.ask(
       heading, body: localized("What is deleted can't be brought back."),
       answers: [.init(localized("_Cancel"), false), .init(localized("_Delete"), true, .destructive)])
-    if answer == true { change(.delete(files)) }
+    if answer == true { change(.delete(targets)) }
   }
 
-  func openWith(_ file: URL) async {
-    guard let window else { return }
-    if let problem = await desktop.openWith(file, window) { say(problem, false) }
+  func openWith(_ target: FileTarget) async {
+    guard let window, let file = await verified([target])?.first else { return }
+    // The file may be replaced while the user chooses a program.
+    if let problem = await desktop.openWith(file, window, { self.verifiedNow([target]) != nil }) { say(problem, false) }
   }
 
   func print(_ photo: PhotoModel<Bitmap>) async {
@@ -85,7 +89,7 @@ extension PhotoActions {
       guard let picture = try await gallery.picture(of: photo).first() else { return }
       try desktop.print(picture, photo.info.value.name, window)
     } catch {
-      say(localized("Can't print the photograph: %@", "\(error)"), false)
+      report(error, localized("Can't print the photograph: %@", "\(error)"))
     }
   }
 
@@ -95,14 +99,21 @@ extension PhotoActions {
       try await desktop.setWallpaper(file)
       say(localized("The desktop was asked to set the wallpaper."), false)
     } catch {
-      say(localized("Can't set the wallpaper: %@", "\(error)"), false)
+      report(error, localized("Can't set the wallpaper: %@", "\(error)"))
     }
   }
 
   /// The photograph's file; one that has none on this machine is saved first, where it stays for the desktop.
   private func wallpaper(of photo: PhotoModel<Bitmap>) async throws -> URL {
     // The portal takes no path that isn't text.
-    if let file = photo.info.value.file?.url, !file.path.isEmpty { return file }
+    if let target = photo.target, !target.url.path.isEmpty {
+      do throws(FileFailure) {
+        try gallery.ownChanges.verify(target, .open)
+        return target.url
+      } catch {
+        throw error.reason == .replaced ? PhotoFailure.replaced(error) : .unreadable(error.words)
+      }
+    }
     guard let data = try await gallery.original(of: photo).first() else { throw CancellationError() }
     let folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0].appending(path: "pixels")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -27,14 +27,17 @@ final class PhotoActions: LifetimeOwner {
   private var simple: [SimpleAction] = []
 
   init(_ gallery: GalleryViewModel<Bitmap>, in window: Window, desktop: Desktop) {
-    let changes = FileEdits(encoder: .pixbuf, trash: desktop.trash)
+    let changes = FileEdits(encoder: .pixbuf, trash: desktop.trash, own: gallery.ownChanges)
     (self.gallery, self.window, self.desktop, self.changes) = (gallery, window, desktop, changes)
     saver = PhotoSaver(gallery)
     for action in PhotoAction.allCases { add(action) }
     changes.results.take(during: lifetime).bind(onMain: self) { actions, result in
       actions.say(result.message, result.isUndoable)
+      actions.gallery.noteReplaced(result.failures.filter { $0.reason == .replaced }.map(\.file))
     }
     saver.messages.take(during: lifetime).bind(onMain: self) { actions, message in actions.say(message, false) }
+    saver.command.errors.take(during: lifetime).bind(onMain: self) { actions, failure in actions.reload(after: failure)
+    }
   }
 
   /// Lets menus and buttons in the window do the actions, in place of those of another gallery.
@@ -76,7 +79,8 @@ final class PhotoActions: LifetimeOwner {
   }
 
   private func perform(_ action: PhotoAction, on photos: [PhotoModel<Bitmap>]) async {
-    let files = photos.compactMap { $0.info.value.file?.url }
+    // Before anything is asked: what the user sees now is meant.
+    let files = photos.compactMap(\.target)
     switch action {
     case .copy: await copy(photos, files)
     case .copyAddress: if let photo = photos.first { await copyAddress(of: photo) }
@@ -95,6 +99,35 @@ final class PhotoActions: LifetimeOwner {
   }
 
   func change(_ change: FileEdit) { changes.changeCommand.execute(change) }
+
+  /// Returns the files if all are the versions that are on screen. Otherwise shows a message and loads these photographs again.
+  func verified(_ targets: [FileTarget], _ action: FileFailure.Action = .open) async -> [URL]? {
+    // A slow disk doesn't hold up the window.
+    let check = Task.detached { [own = gallery.ownChanges] in own.failures(of: targets, action) }
+    return files(of: targets, after: await check.value)
+  }
+
+  /// The same without waiting, for a drag that begins now.
+  func verifiedNow(_ targets: [FileTarget]) -> [URL]? {
+    files(of: targets, after: gallery.ownChanges.failures(of: targets, .open))
+  }
+
+  private func files(of targets: [FileTarget], after failures: [FileFailure]) -> [URL]? {
+    guard let first = failures.first else { return targets.map(\.url) }
+    say(first.description, false)
+    gallery.noteReplaced(failures.filter { $0.reason == .replaced }.map(\.file))
+    return nil
+  }
+
+  /// Shows a failure, and loads the photograph again if its file isn't the version that is on screen.
+  func report(_ failure: any Error, _ message: String) {
+    say(message, false)
+    reload(after: failure)
+  }
+
+  private func reload(after failure: any Error) {
+    if case .replaced(let failure)? = failure as? PhotoFailure { gallery.noteReplaced([failure.file]) }
+  }
 }
 
 extension PhotoAction {

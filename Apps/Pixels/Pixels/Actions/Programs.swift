@@ -7,13 +7,19 @@ import PixelsCore
 enum Programs {
   /// Asks for a program, and opens a file in it.
   ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - window: The window above which it asks.
+  ///   - isCurrent: Called before the file is opened. If it returns false, nothing is opened.
   /// - Returns: The reason why the file wasn't opened; nil if it was, or the person chose no program.
-  static func open(_ file: URL, over window: Window) async -> String? {
+  static func open(
+    _ file: URL, over window: Window, if isCurrent: @escaping @MainActor () -> Bool
+  ) async -> String? {
     let dialog = AppChooserDialog(parent: window, flags: .modal, file: AnyFile(uri: file.absoluteString))
     dialog.heading = localized("Open “%@” With", file.shownName)
     let answers = AsyncStream.makeStream(of: String?.self)
     dialog.onResponse { [weak dialog] answer in
-      if answer == Int(ResponseType.ok.rawValue), let program = dialog?.appInfo {
+      if answer == Int(ResponseType.ok.rawValue), let program = dialog?.appInfo, isCurrent() {
         do throws(GLibError) {
           try program.launch([AnyFile(uri: file.absoluteString)], context: nil)
         } catch {

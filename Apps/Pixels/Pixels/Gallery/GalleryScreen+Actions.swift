@@ -24,6 +24,7 @@ extension GalleryScreen {
       if let open = opened.value { return [open.current.value?.photo].compactMap(\.self) }
       return await gallery.photos(at: grid.selection.value)
     }
+    grid.verify = { [weak actions] in actions?.verifiedNow($0) }
     // The folder doesn't show when stars change.
     actions.changes.results.filter(\.isRating).take(during: lifetime)
       .bind(onMain: gallery) { gallery, _ in gallery.noteFilesChanged() }

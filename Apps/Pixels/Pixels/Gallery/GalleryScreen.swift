@@ -82,8 +82,7 @@ final class GalleryScreen: LifetimeOwner {
   /// - Parameter say: Shows a sentence if the file isn't among the photographs.
   func open(_ file: URL, say: @escaping @MainActor (String) -> Void) {
     gallery.searchText.value = ""
-    isOpening = true
-    if !root.isMapped || gallery.listing.value.total == nil { awaited.value = file.shownName }
+    expect(file)
     opening.inner = gallery.open(file).take(during: lifetime).subscribeOnMain(
       onValue: { [weak self] photos in
         guard let self else { return }
@@ -99,6 +98,12 @@ final class GalleryScreen: LifetimeOwner {
         self?.awaited.value = nil
         say(failure.description)
       })
+  }
+
+  /// Shows the page for a file that will be opened in a moment.
+  func expect(_ file: URL) {
+    isOpening = true
+    if !root.isMapped || gallery.listing.value.total == nil { awaited.value = file.shownName }
   }
 
   /// Goes to the search field, from a photograph too.

@@ -94,7 +94,15 @@ extension GalleryWindow {
   ///
   /// - Parameter isOther: True if it must be requested again, as with another key.
   func show(_ origin: PhotoOrigin, again isOther: Bool = false) {
-    if origin.name == name, !isOther { return }
+    if origin.name != name || isOther { begin(with: origin) }
+  }
+
+  /// Shows the same path again, where another folder is now.
+  func showAgain() {
+    if let origin = name.flatMap(PhotoOrigin.init) { begin(with: origin) }
+  }
+
+  private func begin(with origin: PhotoOrigin) {
     do {
       let source = makeSource?(origin) ?? origin.makeSource(key: key(of: origin))
       let gallery = GalleryViewModel(source: source, settings: settings.settings.value)

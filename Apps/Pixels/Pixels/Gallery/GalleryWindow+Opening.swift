@@ -12,22 +12,52 @@ extension GalleryWindow {
     window.onDrop(of: FileList.self) { [weak self] list, _ in self?.open(list.files) }
   }
 
-  /// Shows the first of several files at full size among its neighbours, or the first folder.
+  /// Shows a file at full size among its neighbours, a folder, or several files alone.
   func open(_ files: [any File]) {
     let urls = files.compactMap { file in
       // What is mounted from elsewhere has a path, too.
       file.uriScheme == "file" ? URL(string: file.uri) : file.path.map { URL(filePath: $0) } ?? URL(string: file.uri)
     }
-    guard let first = urls.first else { return }
-    do throws(OpeningFailure) {
-      let place = try LocalPlace(first)
-      if let file = place.file { open(file) } else { show(PhotoOrigin(place)) }
-      if urls.contains(where: { !isShown($0) }) {
-        say(localized("Pixels shows one folder at a time: “%@”.", place.folder.lastPathComponent))
+    if urls.isEmpty { return }
+    do throws(Misuse) {
+      let arguments = try Arguments(["--"] + urls.map(\.absoluteString))
+      if !arguments.files.isEmpty {
+        openAlone(arguments.files, arguments.problems)
+      } else {
+        if let file = arguments.file { open(file) } else if let origin = arguments.origin { show(origin) }
+        note(arguments.problems)
       }
     } catch {
       say("\(error)")
     }
+  }
+
+  /// Shows some files and no others, the first one at full size, and says which can't be shown.
+  ///
+  /// - Parameter problems: The reasons why further files can't be shown.
+  func openAlone(_ files: [URL], _ problems: [String]) {
+    let origin = PhotoOrigin.files(files)
+    if name != origin.name { show(origin) }
+    guard let screen, let first = files.first else { return }
+    screen.expect(first)
+    let gallery = screen.gallery
+    let looks = files.map { file -> Signal<(URL, Bool), Never> in
+      gallery.place(of: file).catch { _ in Signal<Int?, Never>.just(nil) }.map { (file, $0 != nil) }
+    }
+    looking.inner = Signal<(URL, Bool), Never>.merge(looks).collect().take(during: screen.lifetime)
+      .subscribeOnMain { [weak self] found in
+        let shown = found.filter { $0.1 }.map { $0.0 }
+        self?.openFirst(of: files, shown: Set(shown), problems)
+      }
+  }
+
+  private func openFirst(of files: [URL], shown: Set<URL>, _ problems: [String]) {
+    guard let first = files.first(where: { shown.contains($0) }) ?? files.first else { return }
+    openThere(first)
+    let others = files.filter { !shown.contains($0) }
+      .map { localized("“%@” is not a photograph that Pixels can show.", $0.shownName) }
+    for problem in others { writeToStandardError(problem) }
+    if !shown.isEmpty { note(problems + others) }
   }
 
   /// Shows a file at full size, among those of its folder.
@@ -61,11 +91,6 @@ extension GalleryWindow {
     let keys: [URLResourceKey] = [.isDirectoryKey]
     let inside = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)
     return inside?.contains { (try? $0.resourceValues(forKeys: Set(keys)))?.isDirectory == true } == false
-  }
-
-  private func isShown(_ url: URL) -> Bool {
-    guard let origin = name.flatMap(PhotoOrigin.init) else { return false }
-    return origin.contains(url) || origin.folder?.fileBytes == url.fileBytes
   }
 
   private func chooseFiles() {

@@ -20,6 +20,9 @@ extension GalleryWindow {
     let seen = screen.grid.seen.combineLatest(with: isSearching).signal.map { seen, _ in seen }.filter { !$0.isEmpty }
       .map { GridViewport.middle(of: $0) }
     let opened = screen.opened.signal.flatMap(.latest) { $0?.index.signal ?? .empty }
+    // Some files alone are nothing to begin with at the next start.
+    guard PhotoOrigin(name: name) != nil else { return }
+    let identity = PhotoOrigin(name: name)?.folderIdentity
     // A search is not remembered, and so neither is a place in what it found.
     seen.merge(with: opened).filter { [searchText = gallery.searchText] _ in searchText.value.isEmpty }
       .take(during: screen.lifetime)
@@ -27,6 +30,7 @@ extension GalleryWindow {
         if window.temporary.contains(name) { return }
         window.settings.settings.value.source = name
         window.settings.settings.value.place = place
+        window.settings.settings.value.folderIdentity = identity
       }
   }
 }

@@ -30,6 +30,8 @@ final class GalleryWindow: ProgramWindow {
   var makeSource: (@MainActor (PhotoOrigin) -> any PhotoSource)?
   /// The sentences that are shown over the photographs for some seconds.
   let messages = Subject<String, Never>()
+  /// The sentences about files that aren't shown beside others.
+  let notes = Subject<String, Never>()
   private let toasts = ToastOverlay(nil)
   /// The logins that outlive the program; nil if none do.
   var logins: SessionStore?
@@ -53,7 +55,7 @@ final class GalleryWindow: ProgramWindow {
     settings.remember(window)
     toasts.expandsVertically = true
     window.content = Box(.vertical, [toasts, settings.makeNotice()])
-    messages.signal.bind(onMain: toasts) { toasts, message in toasts.show(message) }
+    messages.signal.merge(with: notes.signal).bind(onMain: toasts) { toasts, message in toasts.show(message) }
     addActions(application)
     addOpening(application)
   }
@@ -80,6 +82,8 @@ final class GalleryWindow: ProgramWindow {
     screen.opened.signal.flatMap(.latest) { [title = gallery.title] in $0?.title.signal ?? .just(title) }
       .map { $0 }.take(during: screen.lifetime).bind(to: window.reactive.title)
     gallery.hostMessages.take(during: screen.lifetime).bind(onMain: self) { window, message in window.say(message) }
+    gallery.replacements.take(first: 1).take(during: screen.lifetime)
+      .bind(onMain: self) { window, _ in window.showAgain() }
     remember(screen, name)
     bindSession(screen)
     bindSorting(screen)
@@ -110,6 +114,14 @@ final class GalleryWindow: ProgramWindow {
   /// Returns the program's key at an origin.
   func key(of origin: PhotoOrigin) -> ServiceKey {
     keys.key(of: origin.name, stored: settings.settings.value.keys) { Logger.application.report($0) }
+  }
+
+  /// Shows the first of some problems over the photographs that are shown all the same, and the number of the others.
+  func note(_ problems: [String]) {
+    guard let first = problems.first else { return }
+    let rest = problems.count - 1
+    let others = rest == 0 ? nil : localized(plural: "%@ more can't be shown.", "%@ more can't be shown.", rest)
+    notes.send([first, others].compactMap(\.self).joined(separator: " "))
   }
 
   /// Shows a sentence over the photographs for some seconds.

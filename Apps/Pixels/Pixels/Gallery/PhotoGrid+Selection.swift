@@ -114,8 +114,9 @@ extension PhotoGrid {
     grid.makeDraggable { [weak self, weak gallery] (point: Point) -> FileList? in
       guard let self, let gallery, let index = index(at: point) else { return nil }
       let places = selected.value.contains(index) ? selected.value : [index]
-      let files = places.compactMap { gallery.loadedPhoto(at: $0)?.info.value.file?.url.absoluteString }
-      return files.isEmpty ? nil : FileList(array: files.map { AnyFile(uri: $0) })
+      let targets = places.compactMap { gallery.loadedPhoto(at: $0)?.target }
+      guard !targets.isEmpty, let files = verify(targets) else { return nil }
+      return FileList(array: files.map { AnyFile(uri: $0.absoluteString) })
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import GTKKit
 import PixelsCore
 import Rivulet
@@ -35,6 +36,8 @@ final class PhotoGrid: LifetimeOwner {
   let focus: GridFocus
   let selected = MutableProperty<[Int]>([])
   /// The selected photographs, and those that are to be selected once their new places are known.
+  /// Returns the files if all are the versions that are on screen.
+  var verify: @MainActor ([FileTarget]) -> [URL]? = { $0.map(\.url) }
   var (chosen, missing): ([PhotoModel<Bitmap>], [PhotoModel<Bitmap>]) = ([], [])
   /// Finds out the new places of selected photographs.
   let relocation = SerialDisposable()

@@ -20,6 +20,8 @@ struct Settings: Codable, Equatable, Sendable {
   /// The last source, with the place in it.
   var source: String?
   var place = 0
+  /// The folder that the place is in, which is another one if another disk is at the path.
+  var folderIdentity: String?
   /// The folders opened last, by the names of their origins, the last one first.
   var recent: [String] = []
   /// True if the grid shows the names of photographs.
@@ -47,6 +49,7 @@ struct Settings: Codable, Equatable, Sendable {
     slideTime = min(max(value(.slideTime, or: slideTime), 1), 3600)
     colourScheme = value(.colourScheme, or: colourScheme)
     source = value(.source, or: source)
+    folderIdentity = value(.folderIdentity, or: folderIdentity)
     place = max(value(.place, or: place), 0)
     recent = Array(value(.recent, or: recent).prefix(Self.mostRecent))
     showsNames = value(.showsNames, or: showsNames)
@@ -71,5 +74,11 @@ struct Settings: Codable, Equatable, Sendable {
   var origin: PhotoOrigin { source.flatMap(PhotoOrigin.init) ?? .folder(nil) }
 
   /// The place to begin with in a source.
-  func place(in source: String) -> Int { self.source == source ? place : 0 }
+  func place(in source: String) -> Int {
+    // The number is only looked up where it matters.
+    guard self.source == source, place > 0, PhotoOrigin(name: source)?.folderIdentity == folderIdentity else {
+      return 0
+    }
+    return place
+  }
 }

@@ -20,8 +20,11 @@ struct Desktop {
   /// Opens an address in a browser.
   var open: @MainActor (_ address: URL, _ window: Window) -> Void
 
-  /// Asks for a program and opens a file in it. Returns the reason why that failed.
-  var openWith: @MainActor (_ file: URL, _ window: Window) async -> String? = { await Programs.open($0, over: $1) }
+  /// Asks for a program and opens a file in it, unless `isCurrent` returns false then. Returns the reason why that failed.
+  var openWith:
+    @MainActor (_ file: URL, _ window: Window, _ isCurrent: @escaping @MainActor () -> Bool) async -> String? = {
+      await Programs.open($0, over: $1, if: $2)
+    }
   /// Asks the desktop to set the wallpaper.
   var setWallpaper: @MainActor (_ file: URL) async throws -> Void = { try await Wallpaper.set($0) }
   /// Asks for a printer and prints a picture.

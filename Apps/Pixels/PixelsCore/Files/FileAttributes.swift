@@ -24,11 +24,18 @@ enum FileAttributes {
     return count < 0 ? nil : Array(buffer.prefix(count))
   }
 
-  /// Sets the value of an attribute, or removes it if the value is nil.
+  /// Returns the value of an attribute of an open file; nil if the file has no such attribute.
+  static func value(_ name: String, of descriptor: Int32) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: most)
+    let count = fgetxattr(descriptor, name, &buffer, buffer.count)
+    return count < 0 ? nil : Array(buffer.prefix(count))
+  }
+
+  /// Sets the value of an attribute of an open file, or removes the attribute if the value is nil.
   ///
   /// - Returns: The system's reason for a refusal.
-  static func set(_ name: String, of path: [CChar], to value: [UInt8]?) -> Int32? {
-    if let value { return setxattr(path, name, value, value.count, 0) == 0 ? nil : errno }
-    return removexattr(path, name) == 0 || errno == ENODATA ? nil : errno
+  static func set(_ name: String, of descriptor: Int32, to value: [UInt8]?) -> Int32? {
+    if let value { return fsetxattr(descriptor, name, value, value.count, 0) == 0 ? nil : errno }
+    return fremovexattr(descriptor, name) == 0 || errno == ENODATA ? nil : errno
   }
 }

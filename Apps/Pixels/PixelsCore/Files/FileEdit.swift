@@ -1,13 +1,13 @@
 import Foundation
 
-/// A change of files that a person asks for, and can take back, but for a deletion.
+/// A change of files that a user requests. All but a deletion can be undone.
 public enum FileEdit: Sendable, Hashable {
-  case rename(URL, to: String)
-  case moveToTrash([URL])
-  case delete([URL])
-  case rotate([URL], clockwise: Bool)
+  case rename(FileTarget, to: String)
+  case moveToTrash([FileTarget])
+  case delete([FileTarget])
+  case rotate([FileTarget], clockwise: Bool)
   /// From no star to five.
-  case rate([URL], stars: Int)
+  case rate([FileTarget], stars: Int)
 }
 
 /// The result of a change of files.

@@ -42,16 +42,20 @@ struct FileEditStep: Sendable {
   }
 }
 
-/// Makes changes of files.
+/// Makes changes of files, each only if the file is the version that is on screen.
 struct FileEditor: Sendable {
   let trash: Trash
   let rotation: FileRotation
+  let own: OwnFileChanges
 
-  init(trash: Trash, encoder: PictureEncoder) { self.init(trash: trash, rotation: FileRotation(encoder: encoder)) }
+  init(trash: Trash, encoder: PictureEncoder, own: OwnFileChanges = OwnFileChanges()) {
+    self.init(trash: trash, rotation: FileRotation(encoder: encoder, own: own))
+  }
 
   init(trash: Trash, rotation: FileRotation) {
     self.trash = trash
     self.rotation = rotation
+    own = rotation.own
   }
 
   func make(_ change: FileEdit) -> FileEditStep {
@@ -60,14 +64,15 @@ struct FileEditor: Sendable {
     case .moveToTrash(let files): each(files, change) { file throws(FileFailure) in try take(file) }
     case .delete(let files): each(files, change) { file throws(FileFailure) in try delete(file) }
     case .rotate(let files, let clockwise):
-      each(files.targets, change) { file throws(FileFailure) in try rotate(file, clockwise: clockwise) }
-    case .rate(let files, let stars): each(files.targets, change) { file throws(FileFailure) in try rate(file, stars) }
+      each(files.withoutLinks, change) { file throws(FileFailure) in try rotate(file, clockwise: clockwise) }
+    case .rate(let files, let stars):
+      each(files.withoutLinks, change) { file throws(FileFailure) in try rate(file, stars) }
     }
   }
 
-  /// Changes file by file; one that can't be changed keeps none of the others from it.
+  /// Changes file by file. A file that can't be changed doesn't prevent the change of the following files.
   private func each(
-    _ files: [URL], _ change: FileEdit, _ make: (URL) throws(FileFailure) -> FileEditStep.Part
+    _ files: [FileTarget], _ change: FileEdit, _ make: (FileTarget) throws(FileFailure) -> FileEditStep.Part
   ) -> FileEditStep {
     var (parts, failures): ([FileEditStep.Part], [FileFailure]) = ([], [])
     for file in files {
@@ -76,35 +81,41 @@ struct FileEditor: Sendable {
     return FileEditStep(change: change, parts: parts, failures: failures)
   }
 
-  private func rename(_ file: URL, to name: String) throws(FileFailure) -> FileEditStep.Part {
+  private func rename(_ target: FileTarget, to name: String) throws(FileFailure) -> FileEditStep.Part {
+    let file = target.url
     if let problem = FileName.problem(of: name) { throw FileFailure(.rename, file, .words(problem)) }
     let other = file.parent.file(named: name.utf8)
-    try FileName.moveExclusively(file.systemPath, to: other.systemPath) { FileFailure(.rename, file, code: $0) }
-    return .init(before: file, now: other) { () throws(FileFailure) in
-      try FileName.moveExclusively(other.systemPath, to: file.systemPath) { FileFailure(.rename, other, code: $0) }
+    let verified = try VerifiedFile(target, .rename, own)
+    let identity = try verified.move(to: other)
+    return .init(before: file, now: other) { [own] () throws(FileFailure) in
+      try VerifiedFile(FileTarget(other, shown: identity), .rename, own).move(to: file)
     }
   }
 
-  private func take(_ file: URL) throws(FileFailure) -> FileEditStep.Part {
-    let item = try trash.take(file)
-    return .init(before: file, now: nil) { [trash] () throws(FileFailure) in try trash.restore(item) }
+  private func take(_ target: FileTarget) throws(FileFailure) -> FileEditStep.Part {
+    let item = try trash.take(target, own)
+    return .init(before: target.url, now: nil) { [trash, own] () throws(FileFailure) in try trash.restore(item, own) }
   }
 
-  private func delete(_ file: URL) throws(FileFailure) -> FileEditStep.Part {
-    if unlink(file.systemPath) != 0 { throw FileFailure(.delete, file) }
+  private func delete(_ target: FileTarget) throws(FileFailure) -> FileEditStep.Part {
+    let file = target.url
+    try VerifiedFile(target, .delete, own).delete()
     return .init(before: file, now: nil) { () throws(FileFailure) in throw FileFailure(.restore, file, code: ENOENT) }
   }
 
-  private func rotate(_ file: URL, clockwise: Bool) throws(FileFailure) -> FileEditStep.Part {
-    let turn = try rotation.turn(file, clockwise: clockwise)
+  private func rotate(_ target: FileTarget, clockwise: Bool) throws(FileFailure) -> FileEditStep.Part {
+    let turn = try rotation.turn(target, clockwise: clockwise)
+    let file = target.url
     return .init(before: file, now: file, weight: turn.original?.count ?? 0) { [rotation] () throws(FileFailure) in
       try rotation.takeBack(turn, of: file)
     }
   }
 
-  private func rate(_ file: URL, _ stars: Int) throws(FileFailure) -> FileEditStep.Part {
-    let before = FileRating.rating(of: file)
-    try FileRating.set(stars, of: file)
-    return .init(before: file, now: file) { () throws(FileFailure) in try FileRating.set(before, of: file) }
+  private func rate(_ target: FileTarget, _ stars: Int) throws(FileFailure) -> FileEditStep.Part {
+    let file = target.url
+    let (before, identity) = try FileRating.set(stars, of: target, own)
+    return .init(before: file, now: file) { [own] () throws(FileFailure) in
+      _ = try FileRating.set(before, of: FileTarget(file, shown: identity), own)
+    }
   }
 }

@@ -27,13 +27,14 @@ public final class FileEdits: Sendable {
   /// - Parameters:
   ///   - encoder: Writes turned pictures.
   ///   - trash: The trash; the user's own if nil.
+  ///   - own: The versions of files that these changes replace.
   ///   - scheduler: Runs the work, one change at a time.
   public init(
-    encoder: PictureEncoder, trash: Trash = Trash(),
+    encoder: PictureEncoder, trash: Trash = Trash(), own: OwnFileChanges = OwnFileChanges(),
     on scheduler: any Scheduler = QueueScheduler(label: "Pixels.files", quality: .userInitiated)
   ) {
     let (past, future) = (MutableProperty<[FileEditStep]>([]), MutableProperty<[FileEdit]>([]))
-    let editor = FileEditor(trash: trash, encoder: encoder)
+    let editor = FileEditor(trash: trash, encoder: encoder, own: own)
     let make: @Sendable (FileEdit, _ keepsFuture: Bool) -> Signal<FileEditResult, Never> = { change, keepsFuture in
       Signal<FileEdit, Never>.just(change).deliver(on: scheduler).map { editor.make($0) }.deliverOnMain()
         .map { step in

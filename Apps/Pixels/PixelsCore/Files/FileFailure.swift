@@ -15,12 +15,14 @@ public struct FileFailure: Error, Hashable {
   }
 
   public var action: Action
+  /// The file.
+  public let file: URL
   /// The name of the file.
   public var name: String
   public var reason: Reason
 
   public init(_ action: Action, _ file: URL, _ reason: Reason) {
-    (self.action, self.reason) = (action, reason)
+    (self.action, self.reason, self.file) = (action, reason, file)
     name = file.shownName
   }
 

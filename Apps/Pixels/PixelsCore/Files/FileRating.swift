@@ -1,3 +1,4 @@
+import FileIdentities
 import Foundation
 
 /// The rating of a file by its owner: none, or one to five stars. It is kept in the extended attribute that KDE's programs use,
@@ -6,11 +7,13 @@ public enum FileRating {
   private static let attribute = "user.baloo.rating"
 
   /// Returns the number of stars, 0 to 5. A file that can't be read has none.
-  public static func stars(of file: URL) -> Int { rating(of: file) ?? 0 }
+  public static func stars(of file: URL) -> Int {
+    rating(in: FileAttributes.value(attribute, of: file.systemPath)) ?? 0
+  }
 
-  /// Returns the number of stars; nil for a file without a rating. Such a file has that which its XMP packet or Exif data has.
-  static func rating(of file: URL) -> Int? {
-    guard let value = FileAttributes.value(attribute, of: file.systemPath), value.count < 4,
+  /// Returns the stars of an attribute; nil for a file without a rating, which has that of its XMP packet or Exif data.
+  private static func rating(in value: [UInt8]?) -> Int? {
+    guard let value, value.count < 4,
       let halves = Int(String(decoding: value, as: UTF8.self)), (0...10).contains(halves)
     else { return nil }
     // Half stars, of which there are none here, count as whole ones.
@@ -18,10 +21,23 @@ public enum FileRating {
   }
 
   /// Sets the number of stars, or removes the rating if it is nil. With 0 stars, a rating in the contents doesn't count.
-  static func set(_ stars: Int?, of file: URL) throws(FileFailure) {
+  ///
+  /// - Returns: The stars before, and the version of the file that was rated, which a rating doesn't change.
+  static func set(
+    _ stars: Int?, of target: FileTarget, _ own: OwnFileChanges
+  ) throws(FileFailure) -> (before: Int?, FileIdentity) {
+    let file = target.url
+    let link = FileIdentity.link(at: file.fileBytes)
+    let descriptor = open(file.systemPath, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure(.rate, file) }
+    defer { close(descriptor) }
+    guard let identity = FileIdentity(descriptor: descriptor, link: link) else { throw FileFailure(.rate, file) }
+    if !own.accept(identity, for: target) { throw FileFailure(.rate, file, .replaced) }
+    let before = rating(in: FileAttributes.value(attribute, of: descriptor))
     let value = stars.map { Array("\(min(max($0, 0), 5) * 2)".utf8) }
-    if let code = FileAttributes.set(attribute, of: file.systemPath, to: value) {
+    if let code = FileAttributes.set(attribute, of: descriptor, to: value) {
       throw FileFailure(.rate, file, code: code)
     }
+    return (before, identity)
   }
 }

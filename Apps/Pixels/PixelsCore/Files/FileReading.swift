@@ -1,4 +1,5 @@
 import CFileSystem
+import FileIdentities
 import Foundation
 
 // Unsafe: The buffer lives for the calls that it is passed to, and the descriptor is closed by the function that opens it.
@@ -8,16 +9,26 @@ enum FileReading {
   /// The largest file that is read, in bytes.
   static let most = min(4 << 30, Int(clamping: ProcessInfo.processInfo.physicalMemory / 4))
 
-  /// Returns the contents of a file; waits for nothing that is no file, such as a pipe.
-  static func data(of file: URL, _ action: FileFailure.Action = .open) throws(FileFailure) -> Data {
-    try contents(of: file, action).data
+  /// The contents of a file, and the version that they are from.
+  struct Contents {
+    let data: Data
+    let version: FileVersion
+    let identity: FileIdentity
   }
 
-  /// Returns the contents of a file and its state. A file that another program writes to meanwhile is refused: half of it may be old.
+  /// Returns the contents of a file; waits for nothing that is no file, such as a pipe.
+  static func data(of file: URL, _ action: FileFailure.Action = .open) throws(FileFailure) -> Data {
+    try contents(of: FileTarget(file), action, OwnFileChanges()).data
+  }
+
+  /// Returns the contents of a file if it is the version that is on screen. A file that another program writes to meanwhile is
+  /// refused: half of it may be old.
   static func contents(
-    of file: URL, _ action: FileFailure.Action
-  ) throws(FileFailure) -> (data: Data, version: FileVersion) {
+    of target: FileTarget, _ action: FileFailure.Action, _ own: OwnFileChanges
+  ) throws(FileFailure) -> Contents {
+    let file = target.url
     let path = file.systemPath
+    let link = FileIdentity.link(at: file.fileBytes)
     var status = stat()
     guard stat(path, &status) == 0 else { throw FileFailure(action, file) }
     try check(status, file, action)
@@ -26,13 +37,15 @@ enum FileReading {
     defer { close(descriptor) }
     guard fstat(descriptor, &status) == 0 else { throw FileFailure(action, file) }
     try check(status, file, action)
+    guard let identity = FileIdentity(descriptor: descriptor, link: link) else { throw FileFailure(action, file) }
+    if !own.accept(identity, for: target) { throw FileFailure(action, file, .replaced) }
     let version = FileVersion(status)
-    if pixels_is_written_to(descriptor) { throw FileFailure(action, file, .changing) }
+    if FileWriters.has(descriptor) { throw FileFailure(action, file, .changing) }
     let data = try read(descriptor, version.size, file, action)
     guard data.count == version.size, FileVersion(of: file) == version else {
       throw FileFailure(action, file, .changing)
     }
-    return (data, version)
+    return Contents(data: data, version: version, identity: identity)
   }
 
   /// True if another program has the file open for writing, as far as the system can say.
@@ -40,7 +53,7 @@ enum FileReading {
     let descriptor = open(file.systemPath, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    return pixels_is_written_to(descriptor)
+    return FileWriters.has(descriptor)
   }
 
   private static func check(_ status: stat, _ file: URL, _ action: FileFailure.Action) throws(FileFailure) {

@@ -56,7 +56,7 @@ public struct FileReplacement: Sendable {
       if let version, FileVersion(of: file) != version || FileReading.isWrittenTo(file) {
         throw FileFailure(action, file, .changing)
       }
-      try take(other, replacing: exists)
+      try take(other, replacing: exists, unlessOtherThan: version)
     } catch {
       unlink(other)
       throw error
@@ -104,7 +104,18 @@ public struct FileReplacement: Sendable {
   }
 
   /// Gives the temporary file the name.
-  private func take(_ other: [CChar], replacing exists: Bool) throws(FileFailure) {
+  private func take(
+    _ other: [CChar], replacing exists: Bool, unlessOtherThan version: FileVersion?
+  ) throws(FileFailure) {
+    // Another program may give the name to another file before the system call: what the call replaces is looked at, and put back.
+    if exists, let version, pixels_exchange(other, file.systemPath) == 0 {
+      if FileVersion(of: other) == version {
+        unlink(other)
+        return
+      }
+      if pixels_exchange(other, file.systemPath) != 0 { throw failure(errno) }
+      throw FileFailure(action, file, .changing)
+    }
     if exists {
       if rename(other, file.systemPath) != 0 { throw failure(errno) }
     } else {

@@ -18,8 +18,12 @@ struct FileVersion: Equatable, Sendable {
 
   /// Looks at a file; nil if there is none.
   init?(of file: URL) {
+    self.init(of: file.systemPath)
+  }
+
+  init?(of path: [CChar]) {
     var status = stat()
-    guard stat(file.systemPath, &status) == 0 else { return nil }
+    guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 }

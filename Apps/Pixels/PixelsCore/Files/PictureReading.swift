@@ -1,3 +1,4 @@
+import FileIdentities
 import Foundation
 import Rivulet
 
@@ -19,18 +20,18 @@ enum PictureReading {
   /// must not collect threads.
   private static let mostReads = 4
 
-  /// Emits the contents of a file. Fails if the disk sends nothing for a while.
+  /// Emits the contents of a file, and its version. Fails if the disk sends nothing for a while.
   ///
   /// - Parameters:
   ///   - limit: The largest file that is read, in bytes.
   ///   - scheduler: The clock of the deadline, on which that is reported.
   ///   - read: Reads up to so many bytes from an offset of a file that is open.
-  static func data(
+  static func picture(
     of file: URL, atMost limit: Int = min(most, Int(clamping: ProcessInfo.processInfo.physicalMemory / 2)),
     on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.deadlines"),
     read: @escaping @Sendable (Int32, UnsafeMutableRawPointer, Int) -> Int = { Foundation.read($0, $1, $2) }
-  ) -> Signal<Data, PhotoFailure> {
-    Signal<Data?, PhotoFailure> { subscriber in
+  ) -> Signal<PictureData, PhotoFailure> {
+    Signal<PictureData?, PhotoFailure> { subscriber in
       let path = file.fileBytes
       let isFree = running.withLock { running in
         guard running[path, default: 0] < mostReads else { return false }
@@ -51,8 +52,8 @@ enum PictureReading {
           running[path] = count == 0 ? nil : count
         }
         switch result {
-        case .success(let data):
-          subscriber.send(data)
+        case .success(let picture):
+          subscriber.send(picture)
           subscriber.complete()
         case .failure(let failure): subscriber.fail(failure)
         }
@@ -66,7 +67,8 @@ enum PictureReading {
 
   private static func contents(
     of file: URL, atMost limit: Int, _ read: (Int32, UnsafeMutableRawPointer, Int) -> Int, _ progress: () -> Bool
-  ) throws(PhotoFailure) -> Data {
+  ) throws(PhotoFailure) -> PictureData {
+    let link = FileIdentity.link(at: file.fileBytes)
     var status = stat()
     guard stat(file.systemPath, &status) == 0 else { throw .unread(FileFailure(.open, file)) }
     try check(status, file, limit)
@@ -75,6 +77,7 @@ enum PictureReading {
     defer { close(descriptor) }
     guard fstat(descriptor, &status) == 0 else { throw .unread(FileFailure(.open, file)) }
     try check(status, file, limit)
+    let identity = FileIdentity(descriptor: descriptor, link: link)
     var data = Data(count: status.st_size)
     var (done, code): (Int, Int32) = (0, 0)
     data.withUnsafeMutableBytes { bytes in
@@ -89,7 +92,7 @@ enum PictureReading {
     }
     guard code == 0 else { throw .unread(FileFailure(.open, file, code: code)) }
     // A file that is being written may be shorter by now.
-    return done == data.count ? data : data.prefix(done)
+    return PictureData(done == data.count ? data : data.prefix(done), of: identity)
   }
 
   private static func check(_ status: stat, _ file: URL, _ limit: Int) throws(PhotoFailure) {

@@ -1,3 +1,4 @@
+import FileIdentities
 import Foundation
 import UserFolders
 
@@ -12,6 +13,8 @@ public struct Trash: Sendable {
     let place: URL
     /// Says where it was.
     let note: URL
+    /// The version of the file.
+    let identity: FileIdentity
   }
 
   /// The user's own trash.
@@ -23,14 +26,17 @@ public struct Trash: Sendable {
   /// Moves a file to the trash.
   ///
   /// A file on a disk without a trash, such as a network folder that doesn't allow one, stays where it is.
-  public func take(_ file: URL) throws(FileFailure) -> Item {
+  ///
+  /// - Parameters:
+  ///   - target: The file. It stays where it is unless it is the version that is on screen.
+  ///   - own: The versions that Pixels has replaced.
+  public func take(_ target: FileTarget, _ own: OwnFileChanges = OwnFileChanges()) throws(FileFailure) -> Item {
     // The folder may be reached through a link; the file itself may be one, and is not followed.
-    let folder = file.parent.resolvingLinks()
-    let file = folder.file(named: file.nameBytes)
+    let folder = target.url.parent.resolvingLinks()
+    let file = folder.file(named: target.url.nameBytes)
+    let verified = try VerifiedFile(FileTarget(file, shown: target.shown), .moveToTrash, own)
     var status = stat()
-    guard lstat(file.systemPath, &status) == 0, stat(folder.systemPath, &status) == 0 else {
-      throw FileFailure(.moveToTrash, file)
-    }
+    guard stat(folder.systemPath, &status) == 0 else { throw FileFailure(.moveToTrash, file) }
     let (trash, top) = try trash(for: file, on: status.st_dev)
     let (files, notes) = (trash.appending(path: "files"), trash.appending(path: "info"))
     for folder in [files, notes] { mkdir(folder.systemPath, 0o700) }
@@ -47,10 +53,8 @@ public struct Trash: Sendable {
         throw error
       }
       do throws(FileFailure) {
-        try FileName.moveExclusively(file.systemPath, to: place.systemPath) {
-          FileFailure(.moveToTrash, file, code: $0)
-        }
-        return Item(original: file, place: place, note: note)
+        let identity = try verified.move(to: place)
+        return Item(original: file, place: place, note: note, identity: identity)
       } catch {
         unlink(note.systemPath)
         if error.reason != .system(.EEXIST) { throw error }
@@ -59,10 +63,13 @@ public struct Trash: Sendable {
     throw FileFailure(.moveToTrash, file, code: EEXIST)
   }
 
-  /// Puts a file back where it was, if its place is free.
-  public func restore(_ item: Item) throws(FileFailure) {
-    try FileName.moveExclusively(item.place.systemPath, to: item.original.systemPath) { code in
-      FileFailure(.restore, item.original, code: code)
+  /// Puts a file back where it was, if no other file is there.
+  public func restore(_ item: Item, _ own: OwnFileChanges = OwnFileChanges()) throws(FileFailure) {
+    do throws(FileFailure) {
+      try VerifiedFile(FileTarget(item.place, shown: item.identity), .restore, own).move(to: item.original)
+    } catch {
+      // The name in the trash may be another one.
+      throw FileFailure(.restore, item.original, error.reason)
     }
     unlink(item.note.systemPath)
   }

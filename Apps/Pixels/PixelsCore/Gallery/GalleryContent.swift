@@ -29,6 +29,9 @@ extension GalleryViewModel {
       .removeDuplicates().signal
   }
 
+  /// Emits when the gallery must be replaced, because another folder is at the path of its folder.
+  public nonisolated var replacements: Signal<Void, Never> { source.replacements }
+
   /// True if the user can retry. If the service has named a time, the request is repeated automatically then, and would fail
   /// before.
   public nonisolated var canRetry: Signal<Bool, Never> {

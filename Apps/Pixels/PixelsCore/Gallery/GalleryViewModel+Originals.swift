@@ -2,14 +2,19 @@ import Foundation
 import Rivulet
 
 extension GalleryViewModel {
-  /// Emits a photograph as it was made: from its file, where it has one on this machine, and else from its source.
+  /// Emits a photograph as it was made: from its file if it has one on this machine, and otherwise from its source. Fails if the file
+  /// isn't the version that is on screen.
   public nonisolated func original(of photo: PhotoModel<Image>) -> Signal<Data, PhotoFailure> {
-    guard let file = photo.info.value.file?.url else {
+    guard let target = photo.target else {
       return PhotoViewModel(photo: photo, source: source, decoder: decoder).original()
     }
-    return Signal<URL, PhotoFailure>.just(file).deliver(on: BackgroundScheduler(label: "Pixels.reading"))
-      .tryMap { file throws(PhotoFailure) in
-        do throws(FileFailure) { return try FileReading.data(of: file) } catch { throw .unreadable(error.words) }
+    return Signal<FileTarget, PhotoFailure>.just(target).deliver(on: BackgroundScheduler(label: "Pixels.reading"))
+      .tryMap { [ownChanges] target throws(PhotoFailure) in
+        do throws(FileFailure) {
+          return try FileReading.contents(of: target, .open, ownChanges).data
+        } catch {
+          throw error.reason == .replaced ? .replaced(error) : .unreadable(error.words)
+        }
       }
   }
 

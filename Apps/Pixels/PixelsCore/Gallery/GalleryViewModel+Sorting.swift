@@ -32,6 +32,19 @@ extension GalleryViewModel {
     update()
   }
 
+  /// Loads photographs again whose files are found not to be the versions that are on screen.
+  public func noteReplaced(_ files: [URL]) {
+    if files.isEmpty { return }
+    let paths = Set(files.map(\.fileBytes))
+    for model in currentList.loadedModels.values {
+      guard let file = model.info.value.file, paths.contains(file.url.fileBytes) else { continue }
+      model.reload()
+      thumbnails.renew(model)
+    }
+    thumbnails.reconsider()
+    noteFilesChanged()
+  }
+
   /// Emits the place of a file that is expected, again and again for ten seconds.
   public func arrivals(of file: URL) -> Signal<Int, Never> {
     let looks = Signal<Duration, Never>.interval(.milliseconds(200), on: scheduler).take(first: 50).map { _ in }

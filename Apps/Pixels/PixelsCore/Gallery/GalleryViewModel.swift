@@ -40,6 +40,8 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   nonisolated let retried: Property<PhotoFailure?>
   /// The source's problem while requests wait for it.
   nonisolated let outage: Property<PhotoFailure?>
+  /// The versions of files that the changes of a user have replaced.
+  public nonisolated let ownChanges = OwnFileChanges()
   /// The state of the login; nil if the source has no account.
   public let session: SessionViewModel?
 

@@ -1,4 +1,5 @@
 import AppCore
+import FileIdentities
 import Foundation
 import Rivulet
 
@@ -7,7 +8,7 @@ import Rivulet
 @MainActor
 final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   private typealias Model = PhotoModel<Image>
-  private typealias Thumbnail = (picture: DecodedPicture<Image>, size: Int)
+  private typealias Thumbnail = (picture: DecodedPicture<Image>, size: Int, file: FileIdentity?)
 
   private struct Request: Hashable, Sendable {
     let url: URL
@@ -102,11 +103,11 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   func reconsider() { requests.reconsider() }
 
   private nonisolated func load(_ request: Request) -> Signal<Thumbnail, PhotoFailure> {
-    Signal.deferred { [source] in source.data(at: request.url, atMost: Self.mostBytes) }
-      .flatMap(.concat) { [decoder] in
-        decoder.image(from: $0, fitting: .fill(width: request.size, height: request.size))
+    Signal.deferred { [source] in source.picture(at: request.url, atMost: Self.mostBytes) }
+      .flatMap(.concat) { [decoder] picture in
+        decoder.image(from: picture.data, fitting: .fill(width: request.size, height: request.size))
+          .map { ($0, request.size, picture.file) }
       }
-      .map { ($0, request.size) }
   }
 
   private func isNeeded(_ model: Model) -> Bool {
@@ -122,9 +123,9 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
       scheduler.schedule { [prefetched] in prefetched.end() }
     }
     switch result {
-    case .success(let (picture, size)):
+    case .success(let (picture, size, file)):
       kept.insert(size, for: model, cost: decoder.cost(picture.image))
-      model.setThumbnail(picture.image, isDamaged: picture.isDamaged)
+      model.setThumbnail(picture.image, isDamaged: picture.isDamaged, of: file)
       makeRoom()
     case .failure(let failure):
       failed[model] = failure

@@ -23,6 +23,7 @@ extension PhotoFailure: CustomStringConvertible {
     case .diskUnresponsive(let name): localized("The disk with “%@” does not respond. Check its connection.", name)
     case .unreadable(let reason): localized("The picture cannot be read: %@", reason)
     case .keyRejected(let rejection): rejection.description
+    case .replaced(let failure): failure.description
     case .loginRefused: localized("Could not log in: the user name or the password is wrong.")
     case .notSaved(let reason): localized("The photograph could not be saved: %@", reason)
     }

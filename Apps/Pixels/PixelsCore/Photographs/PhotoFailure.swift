@@ -31,6 +31,8 @@ public enum PhotoFailure: Error, Equatable {
   case unreadable(String)
   /// The service doesn't accept the key of the program.
   case keyRejected(KeyRejection)
+  /// The file isn't the version that is on screen.
+  case replaced(FileFailure)
   /// The name or the password was wrong.
   case loginRefused
   /// The file could not be written.

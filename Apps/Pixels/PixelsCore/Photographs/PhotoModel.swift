@@ -1,3 +1,4 @@
+import FileIdentities
 import Rivulet
 
 /// One photograph of the gallery and its visible state: the same object at every place.
@@ -10,6 +11,11 @@ public final class PhotoModel<Image: Sendable>: Sendable, Identifiable {
     /// The numbers of sets, so that setting one part isn't published as a change of the others.
     var photoVersion = 0
     var thumbnailVersion = 0
+    /// The number of times that the pictures were found to be of another version of the file.
+    var reloads = 0
+    /// The versions of the file that the thumbnail and the picture at full size show.
+    var thumbnailFile: FileIdentity?
+    var picture: (file: FileIdentity, owner: PictureOwner)?
   }
 
   public let id: Int
@@ -37,6 +43,32 @@ public final class PhotoModel<Image: Sendable>: Sendable, Identifiable {
   /// True if the file is damaged, and the thumbnail shows a part of the picture.
   public var isDamaged: Property<Bool> { state.map(\.isDamaged).removeDuplicates() }
 
+  /// The version of the file that is on screen, or that the list knows where there is no picture; nil if it has no file here.
+  public var shownFile: FileIdentity? {
+    let state = state.value
+    guard let file = state.photo.file else { return nil }
+    return state.picture?.file ?? state.thumbnailFile ?? FileIdentity(size: file.size, modified: file.version)
+  }
+
+  /// The file and the version of it that is on screen; nil if it has no file here.
+  public var target: FileTarget? { info.value.file.map { FileTarget($0.url, shown: shownFile) } }
+
+  /// Changes when the pictures must be loaded again.
+  var reloads: Property<Int> { state.map(\.reloads).removeDuplicates() }
+
+  /// Has the picture at full size loaded again, because its file isn't the version that is shown.
+  func reload() { state.modify { $0.reloads += 1 } }
+
+  /// Notes the version that is shown at full size.
+  func notePicture(_ file: FileIdentity?, by owner: PictureOwner) {
+    state.modify { $0.picture = file.map { ($0, owner) } }
+  }
+
+  /// Notes that an owner shows no picture any more.
+  func removePicture(by owner: PictureOwner) {
+    state.modify { if $0.picture?.owner === owner { $0.picture = nil } }
+  }
+
   /// Takes over what a newer list says of the photograph, and returns true if its picture is another.
   func renew(_ photo: Photo) -> Bool {
     let known = info.value
@@ -61,9 +93,10 @@ public final class PhotoModel<Image: Sendable>: Sendable, Identifiable {
     }
   }
 
-  func setThumbnail(_ image: Image?, isDamaged: Bool = false) {
+  func setThumbnail(_ image: Image?, isDamaged: Bool = false, of file: FileIdentity? = nil) {
     state.modify { state in
       state.thumbnail = image
+      state.thumbnailFile = file
       state.thumbnailVersion += 1
       guard image != nil else { return }
       state.problem = nil
@@ -75,6 +108,9 @@ public final class PhotoModel<Image: Sendable>: Sendable, Identifiable {
     state.modify { state in state.problem = problem ?? state.photo.problem }
   }
 }
+
+/// The view that shows a picture at full size.
+final class PictureOwner: Sendable {}
 
 /// Two are equal when they are the same object.
 extension PhotoModel: Hashable {

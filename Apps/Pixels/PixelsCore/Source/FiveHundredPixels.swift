@@ -23,6 +23,7 @@ public struct FiveHundredPixels: PhotoSource {
   public let interval: Property<Duration?>
   public let isCut: Property<Bool>
   public let isForgetful: Property<Bool>
+  public let replacements: Signal<Void, Never>
   private let hasPages: Bool
   private let look: @Sendable () -> Void
 
@@ -43,6 +44,7 @@ public struct FiveHundredPixels: PhotoSource {
   ///   - interval: The time between two looks for changes, where they have to be looked for.
   ///   - isCut: True if there are more photographs than the service looks at.
   ///   - isForgetful: True if the service can't store votes.
+  ///   - replacements: Emits when another folder is at the path of the folder.
   ///   - registersNames: True if the service registers unknown names at login.
   ///   - hasPages: True if its pages about photographs are for people to visit; of those of a
   ///     service inside this program, it is the page that a photograph is from.
@@ -54,7 +56,8 @@ public struct FiveHundredPixels: PhotoSource {
     hosts: ServiceHosts? = nil, hostName: String? = nil, consumerKey: String, consumerSecret: String? = nil,
     folder: URL? = nil, changes: Signal<Void, Never> = .never, lookAgain: @escaping @Sendable () -> Void = {},
     interval: Property<Duration?> = .constant(nil), isCut: Property<Bool> = .constant(false),
-    isForgetful: Property<Bool> = .constant(false), registersNames: Bool = false, hasPages: Bool = true,
+    isForgetful: Property<Bool> = .constant(false), replacements: Signal<Void, Never> = .never,
+    registersNames: Bool = false, hasPages: Bool = true,
     client: HTTPClient = .pixels,
     on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests"),
     date: @escaping @Sendable () -> Date = { Date() }
@@ -64,6 +67,7 @@ public struct FiveHundredPixels: PhotoSource {
     self.hostName = hostName
     (self.hasPages, self.interval, self.isCut, look) = (hasPages, interval, isCut, lookAgain)
     self.isForgetful = isForgetful
+    self.replacements = replacements
     self.changes = changes.handleEvents(onValue: lookAgain)
     // A service that isn't started without its folder is started when that is back.
     let address = host.mapFailure { failure in folder.flatMap { PhotoFailure(folder: $0) } ?? failure }
@@ -111,7 +115,11 @@ public struct FiveHundredPixels: PhotoSource {
   }
 
   public func data(at url: URL, atMost limit: Int) -> Signal<Data, PhotoFailure> {
-    service.data(at: url, atMost: limit).publish().autoconnect()
+    picture(at: url, atMost: limit).map(\.data)
+  }
+
+  public func picture(at url: URL, atMost limit: Int) -> Signal<PictureData, PhotoFailure> {
+    service.picture(at: url, atMost: limit).publish().autoconnect()
   }
 
   /// A page of photographs as the service sends it.

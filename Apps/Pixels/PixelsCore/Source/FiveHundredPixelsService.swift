@@ -1,4 +1,5 @@
 import AppCore
+import FileIdentities
 import Foundation
 import OAuth1
 import Rivulet
@@ -32,13 +33,17 @@ struct FiveHundredPixelsService: Sendable {
       })
   }
 
-  /// Emits the data at an address of a photograph.
-  func data(at url: URL, atMost limit: Int) -> Signal<Data, PhotoFailure> {
+  /// Emits the data at an address of a photograph, with the version of its file if that is in the service's folder on this machine.
+  func picture(at url: URL, atMost limit: Int) -> Signal<PictureData, PhotoFailure> {
     // Only photographs of the folder on this machine have such addresses.
-    if url.isFileURL { return folder == nil ? .fail(.noSuchService) : PictureReading.data(of: url) }
+    if url.isFileURL { return folder == nil ? .fail(.noSuchService) : PictureReading.picture(of: url) }
     return repeated(
       location.request(for: url) { url in
-        client.answer(to: HTTPRequest(url), atMost: limit, date: retrying.date).map(\.data)
+        client.answer(to: HTTPRequest(url), atMost: limit, date: retrying.date).map { [folder] response in
+          // No other service can name a version of a file here.
+          let file = folder == nil ? nil : response.header("X-File-Identity").flatMap { FileIdentity(text: $0) }
+          return PictureData(response.data, of: file)
+        }
       })
   }
 

@@ -1,3 +1,4 @@
+import FileIdentities
 import Foundation
 import Rivulet
 import RivuletFoundation
@@ -25,6 +26,7 @@ public struct FolderSystem: Sendable {
       var hasher = Hasher()
       hasher.combine(status.st_dev)
       hasher.combine(status.st_ino)
+      hasher.combine(VolumeIdentity(of: folder))
       if isDeep { hasher.combine(Self.mounts(in: folder.resolvingSymlinksInPath().path, of: mounts)) }
       return hasher.finalize()
     },

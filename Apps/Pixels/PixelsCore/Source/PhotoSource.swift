@@ -1,4 +1,5 @@
 import AppCore
+import FileIdentities
 import Foundation
 import Rivulet
 
@@ -32,6 +33,9 @@ public protocol PhotoSource: Sendable {
   /// True if the source can't store anything, so votes last only until the application ends.
   var isForgetful: Property<Bool> { get }
 
+  /// Emits when the photographs are no longer those of this source, because another folder is at the path of its folder.
+  var replacements: Signal<Void, Never> { get }
+
   /// Notes that files may have changed without a change of their folder, so that the next page is that of the files as they are.
   func lookAgain()
 
@@ -49,6 +53,24 @@ public protocol PhotoSource: Sendable {
   /// Emits the bytes at an address of a photograph: thumbnails, pictures, originals. Fails as soon as there are more than
   /// allowed.
   func data(at url: URL, atMost limit: Int) -> Signal<Data, PhotoFailure>
+
+  /// Emits the same with the version of the file that they show.
+  func picture(at url: URL, atMost limit: Int) -> Signal<PictureData, PhotoFailure>
+}
+
+/// The bytes of a picture.
+public struct PictureData: Sendable {
+  public let data: Data
+  /// The version of the file that the picture shows; nil if it isn't of a file of this machine.
+  public let file: FileIdentity?
+
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - file: The version of the file that the picture shows.
+  public init(_ data: Data, of file: FileIdentity? = nil) {
+    self.data = data
+    self.file = file
+  }
 }
 
 extension PhotoSource {
@@ -59,6 +81,8 @@ extension PhotoSource {
   public var outage: Property<PhotoFailure?> { .constant(nil) }
 
   public var hosts: ServiceHosts? { nil }
+
+  public var replacements: Signal<Void, Never> { .never }
 
   public func lookAgain() {}
 
@@ -79,6 +103,15 @@ extension PhotoSource {
     page(of: file, in: query).map { $0?.index }
   }
 
+  public func picture(at url: URL, atMost limit: Int) -> Signal<PictureData, PhotoFailure> {
+    data(at: url, atMost: limit).map { PictureData($0) }
+  }
+
   /// The bytes of a picture that is to be looked at.
-  public func data(at url: URL) -> Signal<Data, PhotoFailure> { data(at: url, atMost: 100 << 20) }
+  public func data(at url: URL) -> Signal<Data, PhotoFailure> { data(at: url, atMost: Self.mostBytes) }
+
+  /// The bytes of a picture that is to be looked at, with the version of its file.
+  func picture(at url: URL) -> Signal<PictureData, PhotoFailure> { picture(at: url, atMost: Self.mostBytes) }
+
+  private static var mostBytes: Int { 100 << 20 }
 }

@@ -1,3 +1,4 @@
+import FileIdentities
 import Foundation
 
 /// Answers requests: the whole interface, apart from how requests arrive.
@@ -99,9 +100,9 @@ final class Service: Sendable {
     case .vote(let id):
       return try vote(id, request, target.query)
     case .image(let id, let size):
-      return try image(id, size: size, for: request)
+      return try image(id, size: size, target.query, for: request)
     case .original(let id):
-      return try original(id, for: request)
+      return try original(id, target.query, for: request)
     case .oauth(.authorize) where request.isReading && !request.isSigned:
       return try oauth.page(request, target.query, at: date())
     case .oauth(let step):
@@ -201,40 +202,68 @@ final class Service: Sendable {
 
   // MARK: Images
 
-  private func image(_ id: String, size: String, for request: Request) throws -> Response {
-    let revision = try? catalogue.revision?.current()
+  private func image(_ id: String, size: String, _ query: Query, for request: Request) throws -> Response {
     let name = size.hasSuffix(".jpeg") ? String(size.dropLast(5)) : size
-    guard let number = Int(name), let size = ImageSize(id: number),
-      let item = images.item(for: try photograph(id), size: size)
-    else { throw RequestFailure.notFound }
-    let kept = images.kept(item)
-    if kept == nil { try request.handOver(to: .images) }
-    do {
-      let jpeg = if let kept { kept } else { try images.jpeg(item) }
-      // A PNG file, such as a shared thumbnail, takes more memory, and is in a file anyhow.
-      if jpeg.first == 0x89 {
-        return item.validators.applied(to: Response(image: jpeg, type: "image/png"), for: request)
-      }
-      let response = Response(image: jpeg, type: "image/jpeg")
-      return self.kept.keep(
-        response, item.validators, for: request, revision: revision,
-        file: (folder.path(of: item.photograph.file), item.stamp))
-    } catch {
-      throw RequestFailure(error)
+    guard let number = Int(name), let size = ImageSize(id: number) else { throw RequestFailure.notFound }
+    // A file that is replaced while its picture is made is read again, so that the picture is of the version that is named.
+    for attempt in 1... {
+      do {
+        return try image(of: photograph(id), size, query, isLastAttempt: attempt == 3, for: request)
+      } catch is OutdatedItem {}
     }
+    throw RequestFailure.notFound
   }
 
-  private func original(_ id: String, for request: Request) throws -> Response {
+  /// The file was replaced while its picture was made.
+  private struct OutdatedItem: Error {}
+
+  private func image(
+    of photograph: Photograph, _ size: ImageSize, _ query: Query, isLastAttempt: Bool, for request: Request
+  ) throws -> Response {
+    let revision = try? catalogue.revision?.current()
+    guard let item = images.item(for: photograph, size: size) else { throw RequestFailure.notFound }
+    let kept = images.kept(item)
+    if kept == nil { try request.handOver(to: .images) }
+    let jpeg: Data
+    do throws(ImageFailure) {
+      jpeg = if let kept { kept } else { try images.jpeg(item) }
+    } catch {
+      if !isLastAttempt, !images.isCurrent(item) { throw OutdatedItem() }
+      throw RequestFailure(error)
+    }
+    if kept == nil, !isLastAttempt, !images.isCurrent(item) { throw OutdatedItem() }
+    // A PNG file, such as a shared thumbnail, takes more memory, and is in a file anyhow.
+    if jpeg.first == 0x89 {
+      let response = Response(image: jpeg, type: "image/png").naming(item.identity, query)
+      return item.validators.applied(to: response, for: request)
+    }
+    let response = Response(image: jpeg, type: "image/jpeg").naming(item.identity, query)
+    return self.kept.keep(
+      response, item.validators, for: request, revision: revision,
+      file: (folder.path(of: item.photograph.file), item.stamp))
+  }
+
+  private func original(_ id: String, _ query: Query, for request: Request) throws -> Response {
     let revision = try? catalogue.revision?.current()
     let photograph = try photograph(id)
     do {
       let original = try images.original(of: photograph)
-      let response = Response(original, named: photograph.file.text)
+      let response = Response(original, named: photograph.file.text).naming(original.identity, query)
       return kept.keep(
         response, original.validators, for: request, revision: revision,
         file: (folder.path(of: photograph.file), original.file.stamp))
     } catch {
       throw RequestFailure(error)
     }
+  }
+}
+
+extension Response {
+  /// The response, which names the version of the file that it shows if the client asks for files.
+  fileprivate func naming(_ file: FileIdentity?, _ query: Query) -> Response {
+    guard let file, query.contains("include_file") else { return self }
+    var response = self
+    response.headers["X-File-Identity"] = file.text
+    return response
   }
 }

@@ -1,3 +1,4 @@
+import FileIdentities
 import Foundation
 import ImageDecoding
 import PictureMetadata
@@ -10,6 +11,7 @@ final class ImageLibrary: Sendable {
     let size: ImageSize
     let validators: Validators
     let stamp: FileStamp
+    let identity: FileIdentity?
     fileprivate let name: String
     /// Its place among the thumbnails that programs share; nil if it has none.
     fileprivate let shared: (entry: ThumbnailEntry, size: ThumbnailSize)?
@@ -21,6 +23,7 @@ final class ImageLibrary: Sendable {
     let type: String
     let validators: Validators
     let file: OpenFile
+    let identity: FileIdentity?
   }
 
   private let folder: PhotographFolder
@@ -163,18 +166,20 @@ final class ImageLibrary: Sendable {
   /// Looks at the file without reading it. Nil when it is gone.
   func item(for photograph: Photograph, size: ImageSize) -> Item? {
     // A link to nothing is there all the same.
+    let path = folder.path(of: photograph.file)
+    let identity = FileIdentity(path: path)
     guard let stamp = folder.stamp(of: photograph.file) ?? (photograph.problem == nil ? nil : FileStamp.none) else {
       return nil
     }
-    let state = "\(Self.version) \(stamp.bytes) \(stamp.modified) \(stamp.changed)".utf8
-    let path = folder.path(of: photograph.file)
+    // The number tells files apart that have the same name and times on two disks, one after the other.
+    let state = "\(Self.version) \(stamp.bytes) \(stamp.modified) \(stamp.changed) \(identity?.inode ?? 0)".utf8
     let name = "\(Fingerprint.of(path + [0] + state))-\(size.id)"
     let entry = size.thumbnail.flatMap { size in
       thumbnails?.entry(path: path, stamp: stamp).map { (entry: $0, size: size) }
     }
     return Item(
       photograph: photograph, size: size, validators: Validators(etag: "\"\(name)\"", lastModified: stamp.date),
-      stamp: stamp, name: "\(name).jpeg", shared: entry)
+      stamp: stamp, identity: identity, name: "\(name).jpeg", shared: entry)
   }
 
   /// The item's JPEG if it is in the cache.
@@ -188,7 +193,7 @@ final class ImageLibrary: Sendable {
       try activity.during { () throws(ImageFailure) in
         if let shared = shared(item) { return shared }
         // Before a decoder is reserved: a disk that doesn't respond keeps none from other files.
-        let file = try opened(item.photograph)
+        let file = try opened(item)
         return try cache.data(named: item.name) { () throws(ImageFailure) in
           defer { Memory.giveBackSoon() }
           return try made(item, file)
@@ -204,7 +209,7 @@ final class ImageLibrary: Sendable {
     let isKept = try? noting(item) { () throws(ImageFailure) in
       if item.shared != nil, let isShared = try share(item, isSeen: false) { return isShared }
       return try cache.prepare(named: item.name) { () throws(ImageFailure) in
-        try ImageEncoder.jpeg(of: opened(item.photograph), in: item.size, cancellation)
+        try ImageEncoder.jpeg(of: opened(item), in: item.size, cancellation)
       }
     }
     return isKept ?? true
@@ -212,13 +217,15 @@ final class ImageLibrary: Sendable {
 
   /// The photograph's own file, open.
   func original(of photograph: Photograph) throws(ImageFailure) -> Original {
+    let link = FileIdentity.link(at: folder.path(of: photograph.file))
     let file = try folder.opened(photograph.file, reading: DrawingText.prologueLength)
     let format = try ImageHeader.format(of: file)
     let state = "\(file.stamp.bytes) \(file.stamp.modified) \(file.stamp.changed)".utf8
     let name = Fingerprint.of(folder.path(of: photograph.file) + [0] + state)
     return Original(
       type: format.type,
-      validators: Validators(etag: "\"\(name)-original\"", lastModified: file.stamp.date), file: file)
+      validators: Validators(etag: "\"\(name)-original\"", lastModified: file.stamp.date), file: file,
+      identity: FileIdentity(descriptor: file.descriptor, link: link))
   }
 
   /// True if the photograph's file holds more than one picture to be shown one after the other.
@@ -231,8 +238,16 @@ final class ImageLibrary: Sendable {
     return AnimationProbe.isAnimated(file)
   }
 
-  private func opened(_ photograph: Photograph) throws(ImageFailure) -> OpenFile {
-    try folder.opened(photograph.file, reading: Self.preloaded)
+  /// True if the file is as it was when the item was made.
+  func isCurrent(_ item: Item) -> Bool {
+    FileIdentity(path: folder.path(of: item.photograph.file)) == item.identity
+  }
+
+  /// Opens the file of an item, whose picture is kept under the name of this version.
+  private func opened(_ item: Item) throws(ImageFailure) -> OpenFile {
+    let file = try folder.opened(item.photograph.file, reading: Self.preloaded)
+    guard file.stamp == item.stamp else { throw .momentary("The file has changed meanwhile.") }
+    return file
   }
 
   private func made(_ item: Item, _ file: OpenFile) throws(ImageFailure) -> Data {
@@ -258,8 +273,7 @@ final class ImageLibrary: Sendable {
     if !isSeen, !thumbnails.hasRoom(for: size) { return false }
     // One that is being written gets its thumbnail when it is looked at again.
     guard item.stamp.modified < FolderScan.now - Self.settling else { return true }
-    let file = try opened(item.photograph)
-    guard file.stamp == item.stamp else { return true }
+    let file = try opened(item)
     let picture: DecodedImage
     do throws(ImageFailure) {
       picture = try ImageEncoder.picture(of: file, in: item.size, cancellation)

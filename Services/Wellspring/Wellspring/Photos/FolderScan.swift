@@ -43,6 +43,8 @@ struct FolderScan: Sendable {
     var contents: ContentIndex?
     /// Files that are judged by their contents although their names promise something else.
     var requested: Set<FileName> = []
+    /// The only files that are looked at, each of them judged by its contents; nil for all. Files that are gone are left out.
+    var only: [FileName]?
     var readers = DiskReaders.shared
   }
 
@@ -66,10 +68,11 @@ struct FolderScan: Sendable {
     self.options = options
     end = options.time.map { .now + $0 }
     let root = Array(folder.path.utf8)
-    let candidates = try names(in: folder, root)
+    let candidates = if let only = options.only { listed(only, root) } else { try names(in: folder, root) }
     let outcomes = outcomes(of: candidates, root)
     for (candidate, outcome) in zip(candidates, outcomes) {
       switch outcome {
+      case .file(let file) where options.only != nil && file.problem == .danglingLink: break
       case .file(let file): files.append(file)
       case .noPicture: break
       case .unseen:
@@ -103,6 +106,17 @@ struct FolderScan: Sendable {
   }
 
   // MARK: Names
+
+  /// Some names, whose folders' stamps tell when files come and go.
+  private mutating func listed(_ names: [FileName], _ root: [UInt8]) -> [Candidate] {
+    let slash = UInt8(ascii: "/")
+    let parents = Set(names.map { name in name.bytes.lastIndex(of: slash).map { Array(name.bytes[..<$0]) } ?? [] })
+    for parent in parents {
+      let path = parent.isEmpty ? root : root + [slash] + parent
+      folders.append((path, FileStamp(path) ?? .none))
+    }
+    return Set(names).sorted().map { ($0, $0.promise == .picture) }
+  }
 
   /// The names of all files that may be photographs, those that promise pictures first. No file is looked at.
   private mutating func names(in folder: URL, _ root: [UInt8]) throws(StartError) -> [Candidate] {

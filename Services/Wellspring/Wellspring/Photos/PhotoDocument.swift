@@ -123,7 +123,7 @@ struct PhotoDocument {
 
   private var detail: KeyValuePairs<String, JSON> {
     [
-      "original_url": .string("\(port.origin)/v1/photos/\(photograph.id)/original"),
+      "original_url": .string("\(port.origin)/v1/photos/\(photograph.id)/original\(query)"),
       "source_url": .optional(photograph.source), "animated": .bool(isAnimated), "caption": caption,
       "editors_choice": false, "editors_choice_date": nil, "editored_by": nil,
       "feature": .string(Feature.popular.rawValue), "feature_date": nil, "galleries_count": 0,
@@ -145,8 +145,11 @@ struct PhotoDocument {
   }
 
   private func address(_ size: ImageSize) -> String {
-    "\(port.origin)/v1/images/\(photograph.id)/\(size.id).jpeg"
+    "\(port.origin)/v1/images/\(photograph.id)/\(size.id).jpeg\(query)"
   }
+
+  /// The end of addresses, by which answers name the version of the file.
+  private var query: String { options.file ? "?include_file=1" : "" }
 
   private func timestamp(_ date: Date?) -> JSON {
     .optional(date?.isoText)

@@ -30,16 +30,27 @@ final class PhotographFolder: Sendable {
   private let answersDuringScans: Bool
   private let slow = Atomic(false)
   private let readers: DiskReaders
+  private let only: [FileName]?
+  private let isSame: @Sendable () -> Bool
 
-  /// - Parameter isDeep: True if the photographs in its folders are its own, too.
+  /// - Parameters:
+  ///   - isDeep: True if the photographs in its folders are its own, too.
+  ///   - limits: The most that is looked at.
+  ///   - cache: A folder that may be in it, and has no photographs.
+  ///   - catalogue: The catalogue of this folder.
+  ///   - files: The only files that are looked at, by their paths in the folder; nil for all.
+  ///   - isSame: Returns false while another folder is at the path.
   init(
     _ url: URL, isDeep: Bool = true, atMost limits: FolderScan.Limits = .init(), cache: URL, catalogue: Catalogue,
-    answersDuringScans: Bool = false, readers: DiskReaders = .shared
+    only files: [[UInt8]]? = nil, answersDuringScans: Bool = false, readers: DiskReaders = .shared,
+    isSame: @escaping @Sendable () -> Bool = { true }
   ) {
     self.answersDuringScans = answersDuringScans
     self.limits = limits
     self.readers = readers
     contents = ContentIndex(in: cache)
+    self.isSame = isSame
+    only = files?.map(FileName.init(bytes:))
     self.url = url
     self.isDeep = isDeep
     self.cache = cache
@@ -101,7 +112,9 @@ final class PhotographFolder: Sendable {
         url,
         FolderScan.Options(
           isDeep: isDeep, excluded: cache, limits: limits, time: time, contents: contents,
-          requested: requested.withLock { $0 }, readers: readers))
+          requested: requested.withLock { $0 }, only: only, readers: readers))
+      // Looked at afterwards, because it may be exchanged during the scan.
+      if !isSame() { throw StartError.photographsUnreadable(url) }
       let manifest = Manifest(folder: url)
       try catalogue.replace(with: now, manifest: manifest, at: Date())
       let hasChanged = scan?.files != now.files
