@@ -133,7 +133,8 @@ import Testing
       for id in 1...12 {
         group.addTask {
           guard let answer = try? await service.get("/images/\(id)/2048.jpeg") else { return }
-          #expect(answer.status == 200)
+          // A decoder that is running is ended.
+          #expect(answer.status == 200 || answer.status == 503)
         }
       }
       group.addTask { service.wellspring.stop() }

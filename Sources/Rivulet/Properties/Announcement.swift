@@ -40,7 +40,7 @@ extension Locked {
       if current.isFreed || version ?? current.version != current.version || current.stamp >= stamp {
         return (Announcement<Value>?.none, false, Value?.none)
       }
-      // Under the lock, so that nobody sees the new value before its action is known to be open.
+      // Under the lock, so that no reader sees the new value before its action is known to be open.
       let announcement = Announcement(
         value: newValue, origin: linked.map { .bindings($0) } ?? .property,
         actions: current.recorders.map { $0.begin() })

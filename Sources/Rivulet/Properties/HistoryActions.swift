@@ -42,7 +42,7 @@ final class HistoryActions: Sendable {
     }
   }
 
-  /// How an action ends for the steps.
+  /// The effect of the end of an action on the steps.
   enum Result { case absorb, record }
 
   let table = Locked(Table())

@@ -52,6 +52,8 @@ import Testing
   @Test func `refuses what is no file`() async {
     defer { try? FileManager.default.removeItem(at: file) }
     await #expect(throws: PhotoFailure.self) { try await PictureReading.picture(of: file.parent).first() }
-    await #expect(throws: PhotoFailure.self) { try await PictureReading.picture(of: URL(filePath: "/dev/zero")).first() }
+    await #expect(throws: PhotoFailure.self) {
+      try await PictureReading.picture(of: URL(filePath: "/dev/zero")).first()
+    }
   }
 }

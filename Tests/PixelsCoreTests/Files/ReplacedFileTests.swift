@@ -17,8 +17,8 @@ import Testing
     "it has changed, or another file has its name, since it was shown here. Look at it again first."
 
   private var editor: FileEditor {
-    let encoder = PictureEncoder(formats: [.png]) { data, _, quarters, _ in data + Data("\(quarters)".utf8) }
-    return FileEditor(trash: Trash(home: folder.url.appending(path: ".trash")), encoder: encoder, own: own)
+    let rotation = FileRotation(own: own) { data, clockwise in data + Data("\(clockwise)".utf8) }
+    return FileEditor(trash: Trash(home: folder.url.appending(path: ".trash")), rotation: rotation)
   }
 
   private func shown(_ file: URL) throws -> FileTarget {

@@ -40,7 +40,7 @@ import Testing
     #expect(model.note.value == nil)
   }
 
-  @Test func `is no longer decoded when nobody waits for it`() {
+  @Test func `is no longer decoded when its subscription is disposed`() {
     let states = MutableProperty<[Bool]>([])
     let subscription = MutableProperty<Subscription?>(nil)
     let decoder = ImageDecoder<String>(cost: { _ in 1 }, on: [ImmediateScheduler()]) { _, _, cancellation in

@@ -271,7 +271,8 @@ private final class OpenFolder {
     let file = folder.appending(path: name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Self.picture.write(to: file)
+    // The contents of a file that is opened by its name decide whether it is a photograph.
+    try (name.hasSuffix(".txt") ? Data("notes".utf8) : Self.picture).write(to: file)
   }
 
   func file(_ name: String) -> any File { AnyFile(uri: folder.appending(path: name).absoluteString) }

@@ -115,6 +115,7 @@ extension RequestFailure {
     case .unreadable(let problem): self.init(422, problem)
     // Not 503: other photographs are well.
     case .momentary(let problem): self.init(500, problem)
+    case .stopping: self.init(503, failure.sentence)
     }
   }
 }

@@ -9,6 +9,8 @@ enum ImageFailure: Error, Sendable, Equatable {
   case unreadable(String)
   /// The file cannot be read now, for the reason that the sentence gives.
   case momentary(String)
+  /// The service is stopping, and no longer decodes.
+  case stopping
 
   static let noFile = ImageFailure.unreadable("It is no file, but a pipe, a device or the like.")
   static let noImage = ImageFailure.unreadable("It is not a picture of a format that can be shown.")
@@ -29,6 +31,7 @@ enum ImageFailure: Error, Sendable, Equatable {
     switch self {
     case .gone: "The file is not there any more."
     case .unreadable(let sentence), .momentary(let sentence): sentence
+    case .stopping: "The service has ended."
     }
   }
 

@@ -82,22 +82,6 @@ extension ImageHeader {
     /// True for a format whose header this service reads to the last bit; false where only the loader knows all.
     var isKnownExactly: Bool { [.jpeg, .png, .webp].contains(self) }
 
-    /// The media type.
-    var type: String {
-      switch self {
-      case .svg: "image/svg+xml"
-      case .ico: "image/x-icon"
-      case .ani: "application/x-navi-animation"
-      case .icns: "image/x-icns"
-      case .pnm: "image/x-portable-anymap"
-      case .tga: "image/x-tga"
-      case .xpm: "image/x-xpixmap"
-      case .xbm: "image/x-xbitmap"
-      case .qtif: "image/x-quicktime"
-      case .jpeg, .png, .webp, .gif, .tiff, .bmp, .avif, .heif, .jxl: "image/\(rawValue)"
-      }
-    }
-
     /// The Debian package of its loader.
     var package: String {
       switch self {

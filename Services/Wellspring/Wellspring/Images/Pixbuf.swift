@@ -24,6 +24,9 @@ enum Pixbuf {
 extension ImageHeader.Format {
   /// The same format for the decoder.
   var decoded: ImageFormat { ImageFormat(name: rawValue) ?? .other }
+
+  /// The media type.
+  var type: String { decoded.mediaType ?? "application/octet-stream" }
 }
 
 extension ImageFailure {
@@ -35,7 +38,8 @@ extension ImageFailure {
       case .noLoader: .noLoader(format)
       case .tooLarge(let width, let height): .tooLarge(PixelSize(width: width, height: height))
       case .crashed: .unreadable("\(error)")
-      case .programMissing, .noMemory, .cancelled, .system: .momentary("\(error)")
+      case .cancelled: .stopping
+      case .programMissing, .noMemory, .system: .momentary("\(error)")
       }
   }
 }
