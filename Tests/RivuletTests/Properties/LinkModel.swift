@@ -9,6 +9,8 @@ struct LinkModel {
   private(set) var links = [String]()
   /// The group of properties that each belongs to, and what its value has added to that of the group.
   private(set) var groups: [(group: Int, offset: Int)]
+  /// The channels of the links, which don't retain them: a channel that is freed ends its links.
+  private var channels = [Channel<Int, Never>]()
 
   init(seed: UInt64) {
     random = SeededGenerator(seed)
@@ -34,6 +36,7 @@ struct LinkModel {
         links.append("\(index) = \(other) + 1")
       default:
         let channel = Channel<Int, Never>()
+        channels.append(channel)
         terminal(index).bind(to: channel.following)
         channel.leading.bind(to: terminal(other))
         links.append("\(index) = \(other), over a channel")
