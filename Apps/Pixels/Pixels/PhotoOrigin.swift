@@ -52,12 +52,17 @@ enum PhotoOrigin: Hashable {
     }
   }
 
+  private static let selection = "selection:"
+
+  /// True for the name of some files alone.
+  static func isSelection(_ name: String) -> Bool { name.hasPrefix(selection) }
+
   /// By what it is remembered.
   var name: String {
     switch self {
     case .folder(nil, _): "folder"
     case .folder(let folder?, let isDeep): (isDeep ? "" : Self.flat) + folder.standardizedFileURL.path
-    case .files(let files): "selection:" + files.map(\.absoluteString).joined(separator: " ")
+    case .files(let files): Self.selection + files.map(\.absoluteString).joined(separator: " ")
     case .hosts(let addresses): addresses.text
     case .commons: "commons"
     }

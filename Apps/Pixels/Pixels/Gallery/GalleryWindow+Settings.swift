@@ -20,8 +20,8 @@ extension GalleryWindow {
     let seen = screen.grid.seen.combineLatest(with: isSearching).signal.map { seen, _ in seen }.filter { !$0.isEmpty }
       .map { GridViewport.middle(of: $0) }
     let opened = screen.opened.signal.flatMap(.latest) { $0?.index.signal ?? .empty }
-    // Some files alone are nothing to begin with at the next start.
-    guard PhotoOrigin(name: name) != nil else { return }
+    // The next start doesn't show some files alone again.
+    if PhotoOrigin.isSelection(name) { return }
     let identity = PhotoOrigin(name: name)?.folderIdentity
     // A search is not remembered, and so neither is a place in what it found.
     seen.merge(with: opened).filter { [searchText = gallery.searchText] _ in searchText.value.isEmpty }
