@@ -4011,6 +4011,24 @@ private enum Rivulet301: Example {
 // Sources/Rivulet/Properties/History.swift
 private enum Rivulet302: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
+  static let claims: [String] = [##"print(width.value, area.value, sizes.canUndo.value)  // 1 1 false"##, ##"print(width.value, area.value)  // 3 9"##]
+  static let output = Output()
+  static func run() async throws {
+    let (width, area) = (MutableProperty(1), MutableProperty(1))
+    width.signal.map { $0 * $0 }.bind(to: area)
+    let sizes = History(of: width, area)
+    width.value = 3
+    sizes.undo()
+    print(width.value, area.value, sizes.canUndo.value)  // 1 1 false
+    sizes.redo()
+    print(width.value, area.value)  // 3 9
+    _ = sizes
+  }
+}
+
+// Sources/Rivulet/Properties/History.swift
+private enum Rivulet303: Example {
+  static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"history.canUndo.signal.subscribe { print($0) }  // false"##, ##"title.value = "Letter"  // true"##, ##"history.undo()  // false"##]
   static let output = Output()
   static func run() async throws {
@@ -4025,7 +4043,7 @@ private enum Rivulet302: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet303: Example {
+private enum Rivulet304: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(history.canRedo.value)  // true"##, ##"print(history.canRedo.value)  // false"##]
   static let output = Output()
@@ -4044,7 +4062,7 @@ private enum Rivulet303: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet304: Example {
+private enum Rivulet305: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(title.value)  // Untitled"##]
   static let output = Output()
@@ -4060,7 +4078,7 @@ private enum Rivulet304: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet305: Example {
+private enum Rivulet306: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(title.value)  // Letter"##]
   static let output = Output()
@@ -4077,7 +4095,7 @@ private enum Rivulet305: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet306: Example {
+private enum Rivulet307: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(count.value)  // 3"##]
   static let output = Output()
@@ -4093,7 +4111,7 @@ private enum Rivulet306: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet307: Example {
+private enum Rivulet308: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(text.value.isEmpty)  // true"##]
   static let output = Output()
@@ -4109,7 +4127,7 @@ private enum Rivulet307: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet308: Example {
+private enum Rivulet309: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(students.value.count, students.value[0].marks.value)  // 1 [1]"##, ##"print(students.value[0].marks.value)  // []"##]
   static let output = Output()
@@ -4132,7 +4150,7 @@ private enum Rivulet308: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet309: Example {
+private enum Rivulet310: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(history.undo())  // false"##, ##"print(history.undo(), title.value)  // true Untitled"##]
   static let output = Output()
@@ -4148,7 +4166,7 @@ private enum Rivulet309: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet310: Example {
+private enum Rivulet311: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(history.redo(), title.value)  // true Letter"##, ##"print(history.redo())  // false"##]
   static let output = Output()
@@ -4165,7 +4183,7 @@ private enum Rivulet310: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet311: Example {
+private enum Rivulet312: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(history.canUndo.value, title.value)  // false Letter"##]
   static let output = Output()
@@ -4181,7 +4199,7 @@ private enum Rivulet311: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet312: Example {
+private enum Rivulet313: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.value = 5  // 5"##]
   static let output = Output()
@@ -4194,7 +4212,7 @@ private enum Rivulet312: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet313: Example {
+private enum Rivulet314: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"$credit.signal.subscribe { print($0) }  // 5"##, ##"credit += 1  // 6"##]
   static let output = Output()
@@ -4206,7 +4224,7 @@ private enum Rivulet313: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet314: Example {
+private enum Rivulet315: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"print(before, credit.value)  // 0 5"##]
   static let output = Output()
@@ -4223,7 +4241,7 @@ private enum Rivulet314: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet315: Example {
+private enum Rivulet316: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"print(draft.swap(""))  // Dear Ada"##]
   static let output = Output()
@@ -4235,7 +4253,7 @@ private enum Rivulet315: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet316: Example {
+private enum Rivulet317: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"name?.signal.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // Ada"##, ##"name?.value = "Eve"  // Eve"##, ##"name = nil  // over"##]
   static let output = Output()
@@ -4248,7 +4266,7 @@ private enum Rivulet316: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet317: Example {
+private enum Rivulet318: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"thermometer.reading.signal.subscribe { print($0) }  // 20.0"##, ##"thermometer.warm(by: 1.5)  // 21.5"##]
   static let output = Output()
@@ -4266,7 +4284,7 @@ private enum Rivulet317: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet318: Example {
+private enum Rivulet319: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"isWarm.signal.subscribe { print($0) }  // true"##, ##"degrees.value = 15  // false"##]
   static let output = Output()
@@ -4281,7 +4299,7 @@ private enum Rivulet318: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet319: Example {
+private enum Rivulet320: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"print(reading.value)  // 21.5"##]
   static let output = Output()
@@ -4296,7 +4314,7 @@ private enum Rivulet319: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet320: Example {
+private enum Rivulet321: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"print(status.value)  // loading"##, ##"print(status.value)  // ready"##]
   static let output = Output()
@@ -4312,7 +4330,7 @@ private enum Rivulet320: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet321: Example {
+private enum Rivulet322: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"print(limit.map { $0 * 2 }.value)  // 20"##]
   static let output = Output()
@@ -4324,7 +4342,7 @@ private enum Rivulet321: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet322: Example {
+private enum Rivulet323: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(title.value, thumbnail.value ?? [])  // Dawn [1, 2, 3]"##]
   static let output = Output()
@@ -4347,7 +4365,7 @@ private enum Rivulet322: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet323: Example {
+private enum Rivulet324: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(length.value)  // 5"##]
   static let output = Output()
@@ -4362,7 +4380,7 @@ private enum Rivulet323: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet324: Example {
+private enum Rivulet325: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(title.value)  // Dawn"##, ##"print(title.value)  // Untitled"##]
   static let output = Output()
@@ -4382,7 +4400,7 @@ private enum Rivulet324: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet325: Example {
+private enum Rivulet326: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(length.value ?? -1)  // -1"##, ##"print(length.value ?? -1)  // 4"##]
   static let output = Output()
@@ -4398,7 +4416,7 @@ private enum Rivulet325: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet326: Example {
+private enum Rivulet327: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(initial.value ?? "-")  // D"##]
   static let output = Output()
@@ -4413,7 +4431,7 @@ private enum Rivulet326: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet327: Example {
+private enum Rivulet328: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(title.value ?? "none")  // none"##, ##"print(title.value ?? "none")  // Dawn"##]
   static let output = Output()
@@ -4432,7 +4450,7 @@ private enum Rivulet327: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet328: Example {
+private enum Rivulet329: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(comment.value ?? "none")  // none"##, ##"print(comment.value ?? "none")  // Great!"##]
   static let output = Output()
@@ -4451,7 +4469,23 @@ private enum Rivulet328: Example {
 }
 
 // Sources/Rivulet/Properties/Transaction.swift
-private enum Rivulet329: Example {
+private enum Rivulet330: Example {
+  static let path = "Sources/Rivulet/Properties/Transaction.swift"
+  static let claims: [String] = [##"print(field.value, name.value)  // Eve Eve"##]
+  static let output = Output()
+  static func run() async throws {
+    let (name, field) = (MutableProperty(""), MutableProperty(""))
+    field.bind(twoWay: name)
+    transaction {
+      field.value = "Ada"
+      name.value = "Eve"
+    }
+    print(field.value, name.value)  // Eve Eve
+  }
+}
+
+// Sources/Rivulet/Properties/Transaction.swift
+private enum Rivulet331: Example {
   static let path = "Sources/Rivulet/Properties/Transaction.swift"
   static let claims: [String] = [##"x.combineLatest(with: y).signal.subscribe { print($0) }  // (0, 0)"##, ##"}  // (3, 4)"##]
   static let output = Output()
@@ -4466,7 +4500,7 @@ private enum Rivulet329: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet330: Example {
+private enum Rivulet332: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(age.isValid.value)  // false"##]
   static let output = Output()
@@ -4480,7 +4514,7 @@ private enum Rivulet330: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet331: Example {
+private enum Rivulet333: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(repeated.isValid.value)  // false"##, ##"print(repeated.isValid.value)  // true"##]
   static let output = Output()
@@ -4500,7 +4534,7 @@ private enum Rivulet331: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet332: Example {
+private enum Rivulet334: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(volume.value, volume.lastValid.value ?? 0)  // 120 100"##]
   static let output = Output()
@@ -4514,7 +4548,7 @@ private enum Rivulet332: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet333: Example {
+private enum Rivulet335: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(name.value)  // Ada"##, ##"print(name.value)  // Eve"##, ##"print(typed.value)  // Bob"##]
   static let output = Output()
@@ -4534,7 +4568,7 @@ private enum Rivulet333: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet334: Example {
+private enum Rivulet336: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(volume.value)  // 100"##]
   static let output = Output()
@@ -4550,7 +4584,7 @@ private enum Rivulet334: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty.swift
-private enum Rivulet335: Example {
+private enum Rivulet337: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
   static let claims: [String] = [##"print(password.verdict.value)  // failure(TooShort(missing: 2))"##, ##"print(password.isValid.value)  // false"##, ##"print(password.lastValid.value ?? "none")  // secretive"##]
   static let output = Output()
@@ -4569,7 +4603,7 @@ private enum Rivulet335: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty.swift
-private enum Rivulet336: Example {
+private enum Rivulet338: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
   static let claims: [String] = [##"print(name.lastValid.value ?? "none")  // Ada"##]
   static let output = Output()
@@ -4583,7 +4617,7 @@ private enum Rivulet336: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty.swift
-private enum Rivulet337: Example {
+private enum Rivulet339: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
   static let claims: [String] = [##"name.isValid.signal.subscribe { print($0) }  // false"##, ##"name.value = "Ada"  // true"##]
   static let output = Output()
@@ -4598,7 +4632,7 @@ private enum Rivulet337: Example {
 }
 
 // Sources/Rivulet/Schedulers/ImmediateScheduler.swift
-private enum Rivulet338: Example {
+private enum Rivulet340: Example {
   static let path = "Sources/Rivulet/Schedulers/ImmediateScheduler.swift"
   static let claims: [String] = [##"ImmediateScheduler().schedule { print("now") }  // now"##]
   static let output = Output()
@@ -4608,7 +4642,7 @@ private enum Rivulet338: Example {
 }
 
 // Sources/Rivulet/Schedulers/MainScheduler.swift
-private enum Rivulet339: Example {
+private enum Rivulet341: Example {
   static let path = "Sources/Rivulet/Schedulers/MainScheduler.swift"
   static let claims: [String] = [##"MainScheduler().schedule { print("on the main queue:", MainScheduler.isCurrent) }  // on the main queue: true"##]
   static let output = Output()
@@ -4618,7 +4652,7 @@ private enum Rivulet339: Example {
 }
 
 // Sources/Rivulet/Schedulers/QueueScheduler.swift
-private enum Rivulet340: Example {
+private enum Rivulet342: Example {
   static let path = "Sources/Rivulet/Schedulers/QueueScheduler.swift"
   static let claims: [String] = [##"for page in 1...2 { disk.schedule { print("read page", page) } }  // read page 1, read page 2"##]
   static let output = Output()
@@ -4630,7 +4664,7 @@ private enum Rivulet340: Example {
 }
 
 // Sources/Rivulet/Schedulers/QueueScheduler.swift
-private enum Rivulet341: Example {
+private enum Rivulet343: Example {
   static let path = "Sources/Rivulet/Schedulers/QueueScheduler.swift"
   static let claims: [String] = [##"thumbnails.schedule { print("done") }  // done"##]
   static let output = Output()
@@ -4644,7 +4678,7 @@ private enum Rivulet341: Example {
 }
 
 // Sources/Rivulet/Schedulers/RecursiveScheduling.swift
-private enum Rivulet342: Example {
+private enum Rivulet344: Example {
   static let path = "Sources/Rivulet/Schedulers/RecursiveScheduling.swift"
   static let claims: [String] = [##"print(attempts.value)  // 3"##]
   static let output = Output()
@@ -4660,7 +4694,7 @@ private enum Rivulet342: Example {
 }
 
 // Sources/Rivulet/Schedulers/Scheduler.swift
-private enum Rivulet343: Example {
+private enum Rivulet345: Example {
   static let path = "Sources/Rivulet/Schedulers/Scheduler.swift"
   static let claims: [String] = [##"for scheduler in schedulers { scheduler.schedule { print("done") } }  // done"##]
   static let output = Output()
@@ -4672,7 +4706,7 @@ private enum Rivulet343: Example {
 }
 
 // Sources/Rivulet/Schedulers/Scheduler.swift
-private enum Rivulet344: Example {
+private enum Rivulet346: Example {
   static let path = "Sources/Rivulet/Schedulers/Scheduler.swift"
   static let claims: [String] = [##"scheduler.run()  // written"##]
   static let output = Output()
@@ -4688,7 +4722,7 @@ private enum Rivulet344: Example {
 }
 
 // Sources/Rivulet/Schedulers/TimedScheduler.swift
-private enum Rivulet345: Example {
+private enum Rivulet347: Example {
   static let path = "Sources/Rivulet/Schedulers/TimedScheduler.swift"
   static let claims: [String] = [##"scheduler.schedule(after: .milliseconds(10)) { print(scheduler.now - begin >= .milliseconds(10)) }  // true"##]
   static let output = Output()
@@ -4702,7 +4736,7 @@ private enum Rivulet345: Example {
 }
 
 // Sources/Rivulet/Schedulers/TimedScheduler.swift
-private enum Rivulet346: Example {
+private enum Rivulet348: Example {
   static let path = "Sources/Rivulet/Schedulers/TimedScheduler.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(180))  // The tea is ready."##]
   static let output = Output()
@@ -4719,7 +4753,7 @@ private enum Rivulet346: Example {
 }
 
 // Sources/Rivulet/Schedulers/TimedScheduler.swift
-private enum Rivulet347: Example {
+private enum Rivulet349: Example {
   static let path = "Sources/Rivulet/Schedulers/TimedScheduler.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(2))  // tick, tick"##]
   static let output = Output()
@@ -4735,7 +4769,7 @@ private enum Rivulet347: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet348: Example {
+private enum Rivulet350: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(labels.tail.head!)  // 2^n = 2"##, ##"print(Array(powers.prefix(4)))  // [1, 2, 4, 8]"##]
   static let output = Output()
@@ -4751,7 +4785,7 @@ private enum Rivulet348: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet349: Example {
+private enum Rivulet351: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(Array(LazyList<Int>()))  // []"##]
   static let output = Output()
@@ -4766,7 +4800,7 @@ private func numbers(from first: Int) -> LazyList<Int> {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet351: Example {
+private enum Rivulet353: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(squares.tail.head!)  // makes 1, makes 2, 4"##]
   static let output = Output()
@@ -4782,7 +4816,7 @@ private enum Rivulet351: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet352: Example {
+private enum Rivulet354: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(lines.head!)  // reads the file, one"##, ##"print(lines.tail.head!)  // two"##]
   static let output = Output()
@@ -4798,7 +4832,7 @@ private enum Rivulet352: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet353: Example {
+private enum Rivulet355: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(LazyList(1...5).filter { $0 > 9 }.isEmpty)  // true"##]
   static let output = Output()
@@ -4808,7 +4842,7 @@ private enum Rivulet353: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet354: Example {
+private enum Rivulet356: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(labels.head!)  // makes 1, no. 1"##, ##"print(labels.head!)  // no. 1"##]
   static let output = Output()
@@ -4824,7 +4858,7 @@ private enum Rivulet354: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet355: Example {
+private enum Rivulet357: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(labels.tail.head!)  // makes 2, no. 2"##]
   static let output = Output()
@@ -4839,7 +4873,7 @@ private enum Rivulet355: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet356: Example {
+private enum Rivulet358: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(tens.tail.head!)  // 20"##, ##"print(tens)  // [_, 20, …]"##]
   static let output = Output()
@@ -4852,7 +4886,7 @@ private enum Rivulet356: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet357: Example {
+private enum Rivulet359: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"print(Array(lists.joined()))  // [1, 2, 3]"##]
   static let output = Output()
@@ -4864,7 +4898,7 @@ private enum Rivulet357: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet358: Example {
+private enum Rivulet360: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...2).concat(LazyList(8...9))))  // [1, 2, 8, 9]"##]
   static let output = Output()
@@ -4874,7 +4908,7 @@ private enum Rivulet358: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet359: Example {
+private enum Rivulet361: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"print(Array(LazyList.concat([LazyList(1...2), LazyList(5...6), [9]])))  // [1, 2, 5, 6, 9]"##]
   static let output = Output()
@@ -4884,7 +4918,7 @@ private enum Rivulet359: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet360: Example {
+private enum Rivulet362: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...2).prepend(0)))  // [0, 1, 2]"##]
   static let output = Output()
@@ -4894,7 +4928,7 @@ private enum Rivulet360: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet361: Example {
+private enum Rivulet363: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"for (name, number) in names.zip(with: numbers) { print(number, name) }  // 1 Ada, 2 Bob"##]
   static let output = Output()
@@ -4905,7 +4939,7 @@ private enum Rivulet361: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet362: Example {
+private enum Rivulet364: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"print(Array(LazyList.zip([LazyList(1...2), LazyList(10...)])))  // [[1, 10], [2, 11]]"##]
   static let output = Output()
@@ -4915,7 +4949,7 @@ private enum Rivulet362: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet363: Example {
+private enum Rivulet365: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...3).map { $0 * 10 }))  // [10, 20, 30]"##]
   static let output = Output()
@@ -4925,7 +4959,7 @@ private enum Rivulet363: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet364: Example {
+private enum Rivulet366: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...5).filter { $0.isMultiple(of: 2) }))  // [2, 4]"##]
   static let output = Output()
@@ -4935,7 +4969,7 @@ private enum Rivulet364: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet365: Example {
+private enum Rivulet367: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(["1", "two", "3"]).compactMap { Int($0) }))  // [1, 3]"##]
   static let output = Output()
@@ -4945,7 +4979,7 @@ private enum Rivulet365: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet366: Example {
+private enum Rivulet368: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...).flatMap { [$0, -$0] }.prefix(4)))  // [1, -1, 2, -2]"##]
   static let output = Output()
@@ -4955,7 +4989,7 @@ private enum Rivulet366: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet367: Example {
+private enum Rivulet369: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...4).scan(0) { $0 + $1 }.prefix(3)))  // [1, 3, 6]"##]
   static let output = Output()
@@ -4965,7 +4999,7 @@ private enum Rivulet367: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet368: Example {
+private enum Rivulet370: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(LazyList(1...).reduceRight(false) { number, rest in number > 10 || rest() })  // true"##]
   static let output = Output()
@@ -4975,7 +5009,7 @@ private enum Rivulet368: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListSlices.swift
-private enum Rivulet369: Example {
+private enum Rivulet371: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListSlices.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...).prefix(3)))  // [1, 2, 3]"##]
   static let output = Output()
@@ -4985,7 +5019,7 @@ private enum Rivulet369: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListSlices.swift
-private enum Rivulet370: Example {
+private enum Rivulet372: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListSlices.swift"
   static let claims: [String] = [##"print(Array(LazyList([1, 2, 9, 3]).prefix { $0 < 5 }))  // [1, 2]"##]
   static let output = Output()
@@ -4995,7 +5029,7 @@ private enum Rivulet370: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListSlices.swift
-private enum Rivulet371: Example {
+private enum Rivulet373: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListSlices.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...5).dropFirst(3)))  // [4, 5]"##]
   static let output = Output()
@@ -5005,7 +5039,7 @@ private enum Rivulet371: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListSlices.swift
-private enum Rivulet372: Example {
+private enum Rivulet374: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListSlices.swift"
   static let claims: [String] = [##"print(Array(LazyList([1, 2, 9, 3]).drop { $0 < 5 }))  // [9, 3]"##]
   static let output = Output()
@@ -5015,7 +5049,7 @@ private enum Rivulet372: Example {
 }
 
 // Sources/Rivulet/Signal/Event.swift
-private enum Rivulet373: Example {
+private enum Rivulet375: Example {
   static let path = "Sources/Rivulet/Signal/Event.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(1).materialize().subscribe { print($0) }  // value(1), completed"##]
   static let output = Output()
@@ -5025,7 +5059,7 @@ private enum Rivulet373: Example {
 }
 
 // Sources/Rivulet/Signal/Event.swift
-private enum Rivulet374: Example {
+private enum Rivulet376: Example {
   static let path = "Sources/Rivulet/Signal/Event.swift"
   static let claims: [String] = [##"print(events.compactMap(\.value))  // [1, 2]"##]
   static let output = Output()
@@ -5037,7 +5071,7 @@ private enum Rivulet374: Example {
 }
 
 // Sources/Rivulet/Signal/Event.swift
-private enum Rivulet375: Example {
+private enum Rivulet377: Example {
   static let path = "Sources/Rivulet/Signal/Event.swift"
   static let claims: [String] = [##"  .subscribe { print($0.failure == nil ? "no failure" : "too late") }  // too late"##]
   static let output = Output()
@@ -5048,7 +5082,7 @@ private enum Rivulet375: Example {
 }
 
 // Sources/Rivulet/Signal/Event.swift
-private enum Rivulet376: Example {
+private enum Rivulet378: Example {
   static let path = "Sources/Rivulet/Signal/Event.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(1).materialize().subscribe { print($0.isTerminating) }  // false, true"##]
   static let output = Output()
@@ -5061,7 +5095,7 @@ private enum Rivulet376: Example {
 private extension Reactive where Base == MutableProperty<Int> {
   var hours: Signal<Int, Never> { base.signal.map { $0 / 60 } }
 }
-private enum Rivulet377: Example {
+private enum Rivulet379: Example {
   static let path = "Sources/Rivulet/Signal/Reactive.swift"
   static let claims: [String] = [##"Reactive(minutes).hours.subscribe { print($0) }  // 2"##]
   static let output = Output()
@@ -5073,7 +5107,7 @@ private enum Rivulet377: Example {
 }
 
 // Sources/Rivulet/Signal/Reactive.swift
-private enum Rivulet378: Example {
+private enum Rivulet380: Example {
   static let path = "Sources/Rivulet/Signal/Reactive.swift"
   static let claims: [String] = [##"machine.reactive.pressure.subscribe { print($0) }  // 1.5"##]
   static let output = Output()
@@ -5093,7 +5127,7 @@ private enum Rivulet378: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet379: Example {
+private enum Rivulet381: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"countdown.map { "\($0)…" }.subscribe { print($0) }  // 3…, 2…, 1…"##]
   static let output = Output()
@@ -5108,7 +5142,7 @@ private enum Rivulet379: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet380: Example {
+private enum Rivulet382: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"answers.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // 42, over"##]
   static let output = Output()
@@ -5126,7 +5160,7 @@ private enum Rivulet380: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet381: Example {
+private enum Rivulet383: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"  onValue: { print($0) },  // 1, 2"##, ##"  onFailure: { print($0) })  // Offline()"##]
   static let output = Output()
@@ -5139,7 +5173,7 @@ private enum Rivulet381: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet382: Example {
+private enum Rivulet384: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -5149,7 +5183,7 @@ private enum Rivulet382: Example {
 }
 
 // Sources/Rivulet/Signal/SubscribeOnMain.swift
-private enum Rivulet383: Example {
+private enum Rivulet385: Example {
   static let path = "Sources/Rivulet/Signal/SubscribeOnMain.swift"
   static let claims: [String] = [##"  onFailure: { _ in print("too late", MainScheduler.isCurrent) })  // too late true"##]
   static let output = Output()
@@ -5163,7 +5197,7 @@ private enum Rivulet383: Example {
 }
 
 // Sources/Rivulet/Signal/SubscribeOnMain.swift
-private enum Rivulet384: Example {
+private enum Rivulet386: Example {
   static let path = "Sources/Rivulet/Signal/SubscribeOnMain.swift"
   static let claims: [String] = [##"  print(label.text)  // Ada"##]
   static let output = Output()
@@ -5185,7 +5219,7 @@ private extension Signal where Value == Int {
     Signal { subscriber in subscriber.subscribe(to: self) { subscriber.send($0 * 2) } }
   }
 }
-private enum Rivulet385: Example {
+private enum Rivulet387: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber+Subscribe.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).doubled().take(first: 2).subscribe { print($0) }  // 2, 4"##]
   static let output = Output()
@@ -5195,7 +5229,7 @@ private enum Rivulet385: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber+Subscribe.swift
-private enum Rivulet386: Example {
+private enum Rivulet388: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber+Subscribe.swift"
   static let claims: [String] = [##"letters.subscribe { print($0) }  // a!, b!"##]
   static let output = Output()
@@ -5209,7 +5243,7 @@ private enum Rivulet386: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet387: Example {
+private enum Rivulet389: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"answers.subscribe { print($0) }  // 42"##]
   static let output = Output()
@@ -5224,7 +5258,7 @@ private enum Rivulet387: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet388: Example {
+private enum Rivulet390: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"numbers.subscribe { print($0) }  // 1, sent"##]
   static let output = Output()
@@ -5240,7 +5274,7 @@ private enum Rivulet388: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet389: Example {
+private enum Rivulet391: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"answer.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // too late"##]
   static let output = Output()
@@ -5252,7 +5286,7 @@ private enum Rivulet389: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet390: Example {
+private enum Rivulet392: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"lines.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // one, over"##]
   static let output = Output()
@@ -5268,7 +5302,7 @@ private enum Rivulet390: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet391: Example {
+private enum Rivulet393: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"numbers.take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -5286,7 +5320,7 @@ private enum Rivulet391: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet392: Example {
+private enum Rivulet394: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"file.take(first: 1).subscribe { print($0) }  // open, first line, close"##]
   static let output = Output()
@@ -5302,7 +5336,7 @@ private enum Rivulet392: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet393: Example {
+private enum Rivulet395: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(2))  // 1, 1"##]
   static let output = Output()
@@ -5321,7 +5355,7 @@ private enum Rivulet393: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet394: Example {
+private enum Rivulet396: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"clicks.send(21)  // 42"##]
   static let output = Output()
@@ -5339,7 +5373,7 @@ private enum Rivulet394: Example {
 }
 
 // Sources/Rivulet/Signal/Subscription.swift
-private enum Rivulet395: Example {
+private enum Rivulet397: Example {
   static let path = "Sources/Rivulet/Signal/Subscription.swift"
   static let claims: [String] = [##"clicks.send(1)  // click 1"##]
   static let output = Output()
@@ -5355,7 +5389,7 @@ private enum Rivulet395: Example {
 }
 
 // Sources/Rivulet/Signal/Subscription.swift
-private enum Rivulet396: Example {
+private enum Rivulet398: Example {
   static let path = "Sources/Rivulet/Signal/Subscription.swift"
   static let claims: [String] = [##"print(subscription.isDisposed)  // false"##, ##"print(subscription.isDisposed)  // true"##]
   static let output = Output()
@@ -5371,7 +5405,7 @@ private enum Rivulet396: Example {
 }
 
 // Sources/Rivulet/Sources/Async.swift
-private enum Rivulet397: Example {
+private enum Rivulet399: Example {
   static let path = "Sources/Rivulet/Sources/Async.swift"
   static let claims: [String] = [##"temperature.subscribe { print($0) }  // 21.5"##]
   static let output = Output()
@@ -5388,7 +5422,7 @@ private enum Rivulet397: Example {
 }
 
 // Sources/Rivulet/Sources/Deferred.swift
-private enum Rivulet398: Example {
+private enum Rivulet400: Example {
   static let path = "Sources/Rivulet/Sources/Deferred.swift"
   static let claims: [String] = [##"current.subscribe { print($0) }  // 7"##]
   static let output = Output()
@@ -5403,7 +5437,7 @@ private enum Rivulet398: Example {
 }
 
 // Sources/Rivulet/Sources/Empty.swift
-private enum Rivulet399: Example {
+private enum Rivulet401: Example {
   static let path = "Sources/Rivulet/Sources/Empty.swift"
   static let claims: [String] = [##"Signal<Int, Never>.empty.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // over"##]
   static let output = Output()
@@ -5413,7 +5447,7 @@ private enum Rivulet399: Example {
 }
 
 // Sources/Rivulet/Sources/Fail.swift
-private enum Rivulet400: Example {
+private enum Rivulet402: Example {
   static let path = "Sources/Rivulet/Sources/Fail.swift"
   static let claims: [String] = [##"Signal<Int, Offline>.fail(Offline()).replaceFailure(with: 0).subscribe { print($0) }  // 0"##]
   static let output = Output()
@@ -5424,7 +5458,7 @@ private enum Rivulet400: Example {
 }
 
 // Sources/Rivulet/Sources/From.swift
-private enum Rivulet401: Example {
+private enum Rivulet403: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -5434,7 +5468,7 @@ private enum Rivulet401: Example {
 }
 
 // Sources/Rivulet/Sources/From.swift
-private enum Rivulet402: Example {
+private enum Rivulet404: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -5444,7 +5478,7 @@ private enum Rivulet402: Example {
 }
 
 // Sources/Rivulet/Sources/Interval.swift
-private enum Rivulet403: Example {
+private enum Rivulet405: Example {
   static let path = "Sources/Rivulet/Sources/Interval.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(3))  // 1.0 seconds, 2.0 seconds, 3.0 seconds"##]
   static let output = Output()
@@ -5457,7 +5491,7 @@ private enum Rivulet403: Example {
 }
 
 // Sources/Rivulet/Sources/Just.swift
-private enum Rivulet404: Example {
+private enum Rivulet406: Example {
   static let path = "Sources/Rivulet/Sources/Just.swift"
   static let claims: [String] = [##"Signal<String, Never>.just("hello").subscribe { print($0) }  // hello"##]
   static let output = Output()
@@ -5467,7 +5501,7 @@ private enum Rivulet404: Example {
 }
 
 // Sources/Rivulet/Sources/Never.swift
-private enum Rivulet405: Example {
+private enum Rivulet407: Example {
   static let path = "Sources/Rivulet/Sources/Never.swift"
   static let claims: [String] = [##"Signal<Int, Never>.never.merge(with: .just(1)).subscribe { print($0) }  // 1"##]
   static let output = Output()
@@ -5477,7 +5511,7 @@ private enum Rivulet405: Example {
 }
 
 // Sources/Rivulet/Sources/Timer.swift
-private enum Rivulet406: Example {
+private enum Rivulet408: Example {
   static let path = "Sources/Rivulet/Sources/Timer.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(3))  // three seconds later"##]
   static let output = Output()
@@ -5490,7 +5524,7 @@ private enum Rivulet406: Example {
 }
 
 // Sources/Rivulet/Sources/Timer.swift
-private enum Rivulet407: Example {
+private enum Rivulet409: Example {
   static let path = "Sources/Rivulet/Sources/Timer.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(60))  // refresh, refresh"##]
   static let output = Output()
@@ -5503,7 +5537,7 @@ private enum Rivulet407: Example {
 }
 
 // Sources/Rivulet/Sources/Unfold.swift
-private enum Rivulet408: Example {
+private enum Rivulet410: Example {
   static let path = "Sources/Rivulet/Sources/Unfold.swift"
   static let claims: [String] = [##"}.subscribe { print($0) }  // 1, 2, 4, 8"##]
   static let output = Output()
@@ -5516,7 +5550,7 @@ private enum Rivulet408: Example {
 }
 
 // Sources/Rivulet/Sources/Using.swift
-private enum Rivulet409: Example {
+private enum Rivulet411: Example {
   static let path = "Sources/Rivulet/Sources/Using.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // a, b, released 2"##]
   static let output = Output()
@@ -5527,7 +5561,7 @@ private enum Rivulet409: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet410: Example {
+private enum Rivulet412: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.send(5)  // 5"##]
   static let output = Output()
@@ -5540,7 +5574,7 @@ private enum Rivulet410: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet411: Example {
+private enum Rivulet413: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"print(volume.value)  // 5"##]
   static let output = Output()
@@ -5552,7 +5586,7 @@ private enum Rivulet411: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet412: Example {
+private enum Rivulet414: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"print(volume.value)  // 7"##]
   static let output = Output()
@@ -5566,7 +5600,7 @@ private enum Rivulet412: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet413: Example {
+private enum Rivulet415: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"price.signal.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // 12, too late"##]
   static let output = Output()
@@ -5579,7 +5613,7 @@ private enum Rivulet413: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet414: Example {
+private enum Rivulet416: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"volume.signal.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // 5, over"##]
   static let output = Output()
@@ -5593,7 +5627,7 @@ private enum Rivulet414: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet415: Example {
+private enum Rivulet417: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"messages.signal.subscribe { print($0) }  // b, c"##]
   static let output = Output()
@@ -5606,7 +5640,7 @@ private enum Rivulet415: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet416: Example {
+private enum Rivulet418: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"all.signal.subscribe { print($0) }  // 1, 2, 3, 4"##]
   static let output = Output()
@@ -5619,7 +5653,7 @@ private enum Rivulet416: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet417: Example {
+private enum Rivulet419: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"lines.signal.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // one, too late"##]
   static let output = Output()
@@ -5633,7 +5667,7 @@ private enum Rivulet417: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet418: Example {
+private enum Rivulet420: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"lines.signal.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // one, over"##]
   static let output = Output()
@@ -5648,7 +5682,7 @@ private enum Rivulet418: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet419: Example {
+private enum Rivulet421: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.send(21)  // 42"##]
   static let output = Output()
@@ -5661,7 +5695,7 @@ private enum Rivulet419: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet420: Example {
+private enum Rivulet422: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.send(1)  // begin 1, end 1, begin 2, end 2"##]
   static let output = Output()
@@ -5679,7 +5713,7 @@ private enum Rivulet420: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet421: Example {
+private enum Rivulet423: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"answers.signal.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // too late"##]
   static let output = Output()
@@ -5692,7 +5726,7 @@ private enum Rivulet421: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet422: Example {
+private enum Rivulet424: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.complete()  // over"##]
   static let output = Output()
@@ -5706,7 +5740,7 @@ private enum Rivulet422: Example {
 }
 
 // Sources/Rivulet/Subjects/SubjectProtocol.swift
-private enum Rivulet423: Example {
+private enum Rivulet425: Example {
   static let path = "Sources/Rivulet/Subjects/SubjectProtocol.swift"
   static let claims: [String] = [##"for subject in subjects { subject.signal.subscribe { print($0) } }  // 5"##]
   static let output = Output()
@@ -5719,6 +5753,6 @@ private enum Rivulet423: Example {
 }
 
 @Test("the examples of Rivulet print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet25.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet30.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet137.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet155.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self, Rivulet162.self, Rivulet163.self, Rivulet164.self, Rivulet165.self, Rivulet166.self, Rivulet167.self, Rivulet168.self, Rivulet169.self, Rivulet170.self, Rivulet171.self, Rivulet172.self, Rivulet173.self, Rivulet174.self, Rivulet175.self, Rivulet176.self, Rivulet177.self, Rivulet178.self, Rivulet179.self, Rivulet180.self, Rivulet181.self, Rivulet182.self, Rivulet183.self, Rivulet184.self, Rivulet185.self, Rivulet186.self, Rivulet187.self, Rivulet188.self, Rivulet189.self, Rivulet190.self, Rivulet191.self, Rivulet192.self, Rivulet193.self, Rivulet194.self, Rivulet195.self, Rivulet196.self, Rivulet197.self, Rivulet198.self, Rivulet199.self, Rivulet200.self, Rivulet201.self, Rivulet202.self, Rivulet203.self, Rivulet204.self, Rivulet205.self, Rivulet206.self, Rivulet207.self, Rivulet208.self, Rivulet209.self, Rivulet210.self, Rivulet211.self, Rivulet212.self, Rivulet213.self, Rivulet214.self, Rivulet215.self, Rivulet216.self, Rivulet217.self, Rivulet218.self, Rivulet219.self, Rivulet220.self, Rivulet221.self, Rivulet222.self, Rivulet223.self, Rivulet224.self, Rivulet225.self, Rivulet226.self, Rivulet227.self, Rivulet228.self, Rivulet229.self, Rivulet230.self, Rivulet231.self, Rivulet232.self, Rivulet233.self, Rivulet234.self, Rivulet235.self, Rivulet236.self, Rivulet237.self, Rivulet238.self, Rivulet239.self, Rivulet240.self, Rivulet241.self, Rivulet242.self, Rivulet243.self, Rivulet244.self, Rivulet245.self, Rivulet246.self, Rivulet247.self, Rivulet248.self, Rivulet249.self, Rivulet250.self, Rivulet251.self, Rivulet252.self, Rivulet253.self, Rivulet254.self, Rivulet255.self, Rivulet256.self, Rivulet257.self, Rivulet258.self, Rivulet259.self, Rivulet260.self, Rivulet261.self, Rivulet262.self, Rivulet263.self, Rivulet264.self, Rivulet265.self, Rivulet266.self, Rivulet267.self, Rivulet268.self, Rivulet269.self, Rivulet270.self, Rivulet271.self, Rivulet272.self, Rivulet273.self, Rivulet274.self, Rivulet275.self, Rivulet276.self, Rivulet277.self, Rivulet278.self, Rivulet279.self, Rivulet280.self, Rivulet281.self, Rivulet282.self, Rivulet283.self, Rivulet284.self, Rivulet285.self, Rivulet286.self, Rivulet287.self, Rivulet288.self, Rivulet289.self, Rivulet290.self, Rivulet291.self, Rivulet292.self, Rivulet293.self, Rivulet294.self, Rivulet295.self, Rivulet296.self, Rivulet297.self, Rivulet298.self, Rivulet299.self, Rivulet300.self, Rivulet301.self, Rivulet302.self, Rivulet303.self, Rivulet304.self, Rivulet305.self, Rivulet306.self, Rivulet307.self, Rivulet308.self, Rivulet309.self, Rivulet310.self, Rivulet311.self, Rivulet312.self, Rivulet313.self, Rivulet314.self, Rivulet315.self, Rivulet316.self, Rivulet317.self, Rivulet318.self, Rivulet319.self, Rivulet320.self, Rivulet321.self, Rivulet322.self, Rivulet323.self, Rivulet324.self, Rivulet325.self, Rivulet326.self, Rivulet327.self, Rivulet328.self, Rivulet329.self, Rivulet330.self, Rivulet331.self, Rivulet332.self, Rivulet333.self, Rivulet334.self, Rivulet335.self, Rivulet336.self, Rivulet337.self, Rivulet338.self, Rivulet339.self, Rivulet340.self, Rivulet341.self, Rivulet342.self, Rivulet343.self, Rivulet344.self, Rivulet345.self, Rivulet346.self, Rivulet347.self, Rivulet348.self, Rivulet349.self, Rivulet351.self, Rivulet352.self, Rivulet353.self, Rivulet354.self, Rivulet355.self, Rivulet356.self, Rivulet357.self, Rivulet358.self, Rivulet359.self, Rivulet360.self, Rivulet361.self, Rivulet362.self, Rivulet363.self, Rivulet364.self, Rivulet365.self, Rivulet366.self, Rivulet367.self, Rivulet368.self, Rivulet369.self, Rivulet370.self, Rivulet371.self, Rivulet372.self, Rivulet373.self, Rivulet374.self, Rivulet375.self, Rivulet376.self, Rivulet377.self, Rivulet378.self, Rivulet379.self, Rivulet380.self, Rivulet381.self, Rivulet382.self, Rivulet383.self, Rivulet384.self, Rivulet385.self, Rivulet386.self, Rivulet387.self, Rivulet388.self, Rivulet389.self, Rivulet390.self, Rivulet391.self, Rivulet392.self, Rivulet393.self, Rivulet394.self, Rivulet395.self, Rivulet396.self, Rivulet397.self, Rivulet398.self, Rivulet399.self, Rivulet400.self, Rivulet401.self, Rivulet402.self, Rivulet403.self, Rivulet404.self, Rivulet405.self, Rivulet406.self, Rivulet407.self, Rivulet408.self, Rivulet409.self, Rivulet410.self, Rivulet411.self, Rivulet412.self, Rivulet413.self, Rivulet414.self, Rivulet415.self, Rivulet416.self, Rivulet417.self, Rivulet418.self, Rivulet419.self, Rivulet420.self, Rivulet421.self, Rivulet422.self, Rivulet423.self,
+  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet25.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet30.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet137.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet155.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self, Rivulet162.self, Rivulet163.self, Rivulet164.self, Rivulet165.self, Rivulet166.self, Rivulet167.self, Rivulet168.self, Rivulet169.self, Rivulet170.self, Rivulet171.self, Rivulet172.self, Rivulet173.self, Rivulet174.self, Rivulet175.self, Rivulet176.self, Rivulet177.self, Rivulet178.self, Rivulet179.self, Rivulet180.self, Rivulet181.self, Rivulet182.self, Rivulet183.self, Rivulet184.self, Rivulet185.self, Rivulet186.self, Rivulet187.self, Rivulet188.self, Rivulet189.self, Rivulet190.self, Rivulet191.self, Rivulet192.self, Rivulet193.self, Rivulet194.self, Rivulet195.self, Rivulet196.self, Rivulet197.self, Rivulet198.self, Rivulet199.self, Rivulet200.self, Rivulet201.self, Rivulet202.self, Rivulet203.self, Rivulet204.self, Rivulet205.self, Rivulet206.self, Rivulet207.self, Rivulet208.self, Rivulet209.self, Rivulet210.self, Rivulet211.self, Rivulet212.self, Rivulet213.self, Rivulet214.self, Rivulet215.self, Rivulet216.self, Rivulet217.self, Rivulet218.self, Rivulet219.self, Rivulet220.self, Rivulet221.self, Rivulet222.self, Rivulet223.self, Rivulet224.self, Rivulet225.self, Rivulet226.self, Rivulet227.self, Rivulet228.self, Rivulet229.self, Rivulet230.self, Rivulet231.self, Rivulet232.self, Rivulet233.self, Rivulet234.self, Rivulet235.self, Rivulet236.self, Rivulet237.self, Rivulet238.self, Rivulet239.self, Rivulet240.self, Rivulet241.self, Rivulet242.self, Rivulet243.self, Rivulet244.self, Rivulet245.self, Rivulet246.self, Rivulet247.self, Rivulet248.self, Rivulet249.self, Rivulet250.self, Rivulet251.self, Rivulet252.self, Rivulet253.self, Rivulet254.self, Rivulet255.self, Rivulet256.self, Rivulet257.self, Rivulet258.self, Rivulet259.self, Rivulet260.self, Rivulet261.self, Rivulet262.self, Rivulet263.self, Rivulet264.self, Rivulet265.self, Rivulet266.self, Rivulet267.self, Rivulet268.self, Rivulet269.self, Rivulet270.self, Rivulet271.self, Rivulet272.self, Rivulet273.self, Rivulet274.self, Rivulet275.self, Rivulet276.self, Rivulet277.self, Rivulet278.self, Rivulet279.self, Rivulet280.self, Rivulet281.self, Rivulet282.self, Rivulet283.self, Rivulet284.self, Rivulet285.self, Rivulet286.self, Rivulet287.self, Rivulet288.self, Rivulet289.self, Rivulet290.self, Rivulet291.self, Rivulet292.self, Rivulet293.self, Rivulet294.self, Rivulet295.self, Rivulet296.self, Rivulet297.self, Rivulet298.self, Rivulet299.self, Rivulet300.self, Rivulet301.self, Rivulet302.self, Rivulet303.self, Rivulet304.self, Rivulet305.self, Rivulet306.self, Rivulet307.self, Rivulet308.self, Rivulet309.self, Rivulet310.self, Rivulet311.self, Rivulet312.self, Rivulet313.self, Rivulet314.self, Rivulet315.self, Rivulet316.self, Rivulet317.self, Rivulet318.self, Rivulet319.self, Rivulet320.self, Rivulet321.self, Rivulet322.self, Rivulet323.self, Rivulet324.self, Rivulet325.self, Rivulet326.self, Rivulet327.self, Rivulet328.self, Rivulet329.self, Rivulet330.self, Rivulet331.self, Rivulet332.self, Rivulet333.self, Rivulet334.self, Rivulet335.self, Rivulet336.self, Rivulet337.self, Rivulet338.self, Rivulet339.self, Rivulet340.self, Rivulet341.self, Rivulet342.self, Rivulet343.self, Rivulet344.self, Rivulet345.self, Rivulet346.self, Rivulet347.self, Rivulet348.self, Rivulet349.self, Rivulet350.self, Rivulet351.self, Rivulet353.self, Rivulet354.self, Rivulet355.self, Rivulet356.self, Rivulet357.self, Rivulet358.self, Rivulet359.self, Rivulet360.self, Rivulet361.self, Rivulet362.self, Rivulet363.self, Rivulet364.self, Rivulet365.self, Rivulet366.self, Rivulet367.self, Rivulet368.self, Rivulet369.self, Rivulet370.self, Rivulet371.self, Rivulet372.self, Rivulet373.self, Rivulet374.self, Rivulet375.self, Rivulet376.self, Rivulet377.self, Rivulet378.self, Rivulet379.self, Rivulet380.self, Rivulet381.self, Rivulet382.self, Rivulet383.self, Rivulet384.self, Rivulet385.self, Rivulet386.self, Rivulet387.self, Rivulet388.self, Rivulet389.self, Rivulet390.self, Rivulet391.self, Rivulet392.self, Rivulet393.self, Rivulet394.self, Rivulet395.self, Rivulet396.self, Rivulet397.self, Rivulet398.self, Rivulet399.self, Rivulet400.self, Rivulet401.self, Rivulet402.self, Rivulet403.self, Rivulet404.self, Rivulet405.self, Rivulet406.self, Rivulet407.self, Rivulet408.self, Rivulet409.self, Rivulet410.self, Rivulet411.self, Rivulet412.self, Rivulet413.self, Rivulet414.self, Rivulet415.self, Rivulet416.self, Rivulet417.self, Rivulet418.self, Rivulet419.self, Rivulet420.self, Rivulet421.self, Rivulet422.self, Rivulet423.self, Rivulet424.self, Rivulet425.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -125,6 +125,24 @@ private enum State6: Example {
 // Documentation/State.md
 private enum State7: Example {
   static let path = "Documentation/State.md"
+  static let claims: [String] = [##"print(celsius.value, fahrenheit.value)  // 0.0 32.0"##, ##"print(celsius.value, fahrenheit.value, temperatures.canRedo.value)  // 100.0 212.0 false"##]
+  static let output = Output()
+  static func run() async throws {
+    let (celsius, fahrenheit) = (MutableProperty(0.0), MutableProperty(32.0))
+    fahrenheit.channel().bind(to: celsius.channel().map({ $0 * 1.8 + 32 }, back: { ($0 - 32) / 1.8 }))
+    let temperatures = History(of: celsius, fahrenheit)
+    celsius.value = 100
+    temperatures.undo()
+    print(celsius.value, fahrenheit.value)  // 0.0 32.0
+    temperatures.redo()
+    print(celsius.value, fahrenheit.value, temperatures.canRedo.value)  // 100.0 212.0 false
+    _ = temperatures
+  }
+}
+
+// Documentation/State.md
+private enum State8: Example {
+  static let path = "Documentation/State.md"
   static let claims: [String] = [##"  print("-\(removed) +\(inserted)", change.updates)  // -0 +2 []"##, ##"todos.modify { $0.append(Todo(id: 3, title: "Thresh")) }  // -0 +1 []"##, ##"todos.modify { $0[0].isDone = true }  // -0 +0 [0]"##, ##"todos.modify { $0.swapAt(0, 1) }  // -1 +1 []"##]
   static let output = Output()
   static func run() async throws {
@@ -146,7 +164,7 @@ private enum State7: Example {
 }
 
 // Documentation/State.md
-private enum State8: Example {
+private enum State9: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"reap.todo.title.signal.subscribe { print($0) }  // Reap"##, ##"todos.modify { $0[1].title = "Mow" }  // Mow"##, ##"print(models.value.count, models.value[0] === reap)  // 1 true"##]
   static let output = Output()
@@ -178,7 +196,7 @@ private enum State8: Example {
 }
 
 // Documentation/State.md
-@MainActor private func State9() async throws {
+@MainActor private func State10() async throws {
   let names = MutableProperty(["Ada", "Bob"])
   let (list, box) = (ArrayListModel<String>(), ListBox())
   names.changes(by: \.self).bind(to: list)
@@ -187,7 +205,7 @@ private enum State8: Example {
 }
 
 // Documentation/State.md
-private enum State10: Example {
+private enum State11: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"password.isValid.signal.subscribe { print($0) }  // false"##, ##"password.value = "secretive"  // true"##, ##"password.value = "secret"  // false"##, ##"print(password.lastValid.value ?? "none")  // secretive"##]
   static let output = Output()
@@ -205,7 +223,7 @@ private enum State10: Example {
 }
 
 // Documentation/State.md
-private enum State11: Example {
+private enum State12: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"print(volume.value, typed.isValid.value)  // 50 false"##, ##"print(volume.value, typed.value)  // 100 120"##]
   static let output = Output()
@@ -226,7 +244,7 @@ private enum State11: Example {
 }
 
 // Documentation/State.md
-private enum State12: Example {
+private enum State13: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"print(count.value)  // 3"##]
   static let output = Output()
@@ -239,7 +257,7 @@ private enum State12: Example {
 }
 
 // Documentation/State.md
-private enum State13: Example {
+private enum State14: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"login.logIn.isEnabled.signal.subscribe { print("button:", $0) }  // button: false"##, ##"login.logIn.isExecuting.signal.subscribe { print("spinner:", $0) }  // spinner: false"##, ##"login.password.value = "1816"  // button: true"##, ##"clicks.send(())  // button: false, spinner: true, wrong password, button: true, spinner: false"##, ##"clicks.send(())  // button: false, spinner: true, Welcome, Ada, button: true, spinner: false"##]
   static let output = Output()
@@ -271,7 +289,7 @@ private enum State13: Example {
 }
 
 // Documentation/State.md
-private enum State14: Example {
+private enum State15: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"save.execute("text").signal.subscribe(onValue: { print($0) }, onFailure: { print($0) })  // The command is disabled."##]
   static let output = Output()
@@ -283,7 +301,7 @@ private enum State14: Example {
 }
 
 // Documentation/State.md
-private enum State15: Example {
+private enum State16: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"open.isEnabled.signal.subscribe { print($0) }  // false"##, ##"selected.value = "Dawn"  // true"##, ##"open.execute()  // false, opened Dawn, true"##]
   static let output = Output()
@@ -300,7 +318,7 @@ private enum State15: Example {
 }
 
 // Documentation/State.md
-private enum State16: Example {
+private enum State17: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"print(load.isExecuting.value)  // true"##, ##"print(load.isExecuting.value)  // false"##]
   static let output = Output()
@@ -318,7 +336,7 @@ private enum State16: Example {
 }
 
 // Documentation/State.md
-private enum State17: Example {
+private enum State18: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"print(field.value)  // Ada"##, ##"print(name.value)  // Eve"##, ##"print(field.value)  // Adam"##]
   static let output = Output()
@@ -334,7 +352,7 @@ private enum State17: Example {
 }
 
 // Documentation/State.md
-private enum State18: Example {
+private enum State19: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"print(text.value)  // 7"##, ##"print(number.value)  // 7"##, ##"print(number.value, text.value)  // 9 009"##]
   static let output = Output()
@@ -351,7 +369,7 @@ private enum State18: Example {
 }
 
 // Documentation/State.md
-private enum State19: Example {
+private enum State20: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"volume.following.signal.subscribe { print("shown", $0) }  // shown 5"##, ##"volume.following.send(7)  // chosen 7"##]
   static let output = Output()
@@ -366,7 +384,7 @@ private enum State19: Example {
 }
 
 // Documentation/State.md
-@MainActor private func State20() async throws {
+@MainActor private func State21() async throws {
   let (name, page) = (MutableProperty("Ada"), MutableProperty<String?>("list"))
   let stack = Stack()
   let entry = Entry()
@@ -378,6 +396,6 @@ private enum State19: Example {
 }
 
 @Test("the examples of State print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  State1.self, State2.self, State3.self, State4.self, State5.self, State6.self, State7.self, State8.self, State10.self, State11.self, State12.self, State13.self, State14.self, State15.self, State16.self, State17.self, State18.self, State19.self,
+  State1.self, State2.self, State3.self, State4.self, State5.self, State6.self, State7.self, State8.self, State9.self, State11.self, State12.self, State13.self, State14.self, State15.self, State16.self, State17.self, State18.self, State19.self, State20.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }
