@@ -170,6 +170,25 @@ public final class ImageWorkers: Sendable {
     if let file, let known = failure(of: file) { throw known }
     var request = request
     request.processorSeconds = UInt32(max(seconds(request, file) * 0.6, 1))
+    do throws(ImageDecodingError) {
+      do throws(ImageDecodingError) {
+        return try attempt(request, file, cancellation, read)
+      } catch {
+        // The process may have been killed because of the previous request, or for want of memory in the system. So only a
+        // crash that is repeated in another process counts as one of this file.
+        guard error == .crashed else { throw error }
+        return try attempt(request, file, cancellation, read)
+      }
+    } catch {
+      if error.endsProcess, error.isRemembered, let file { remember(error, file) }
+      throw error
+    }
+  }
+
+  private func attempt<Result>(
+    _ request: ImageRequest, _ file: ImageFile?, _ cancellation: ImageCancellation?,
+    _ read: (ImageReply, Int32) -> Result?
+  ) throws(ImageDecodingError) -> Result {
     let worker = try acquire(cancellation)
     do throws(ImageDecodingError) {
       let (reply, descriptor) = try worker.reply(to: request, file, within: seconds(request, file), cancellation)
@@ -182,10 +201,7 @@ public final class ImageWorkers: Sendable {
       release(worker, isUsable: true)
       return result
     } catch {
-      if error.endsProcess {
-        release(worker, isUsable: false)
-        if let file, error.isRemembered { remember(error, file) }
-      }
+      if error.endsProcess { release(worker, isUsable: false) }
       throw error
     }
   }
@@ -290,7 +306,7 @@ public final class ImageWorkers: Sendable {
   }
 
   private func release(_ worker: WorkerProcess, isUsable: Bool) {
-    guard isUsable else {
+    guard isUsable, !worker.isAborted else {
       worker.end()
       return freeSlot()
     }

@@ -14,6 +14,7 @@ final class WorkerProcess: Sendable {
     var request: Int?
     var last = 0
     var isReaped = false
+    var isAborted = false
     var isClosed = false
   }
 
@@ -65,10 +66,15 @@ final class WorkerProcess: Sendable {
     }
   }
 
+  /// True if a cancellation has killed the process, possibly after it had sent its reply.
+  var isAborted: Bool { state.withLock(\.isAborted) }
+
   /// Ends the process if it still handles the request.
   private func abort(_ number: Int) {
     state.withLock { state in
-      if state.request == number, !state.isReaped { kill(process, SIGKILL) }
+      guard state.request == number, !state.isReaped else { return }
+      state.isAborted = true
+      kill(process, SIGKILL)
     }
   }
 
