@@ -10,7 +10,10 @@ FILLED_IN = {
     "file": "The file of the call, which the compiler fills in.",
     "line": "The line of the call, which the compiler fills in.",
     "function": "The function of the call, which the compiler fills in.",
-    "sourceLocation": "The place of the call, which the compiler fills in.",
+    "sourceLocation": "The location that a function passes on for its caller; that of the call if nil.",
+    "fileID": "The module and the file of the call, which the compiler fills in.",
+    "filePath": "The path of the file of the call, which the compiler fills in.",
+    "column": "The column of the call, which the compiler fills in.",
 }
 SYMBOL_LINK = re.compile(r"``([^`]+)``")
 

@@ -57,7 +57,7 @@ public enum ImageDamage: Sendable {
 
 /// An anonymous file of another process, mapped for reading.
 ///
-/// Sound: see ``DecodedImage``.
+/// Sound: the memory behind the mapping is sealed against writing and shrinking.
 final class MappedMemory: @unchecked Sendable {
   let bytes: UnsafeRawBufferPointer
 

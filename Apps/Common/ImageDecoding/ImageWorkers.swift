@@ -174,7 +174,7 @@ public final class ImageWorkers: Sendable {
       do throws(ImageDecodingError) {
         return try attempt(request, file, cancellation, read)
       } catch {
-        // The process may have been killed because of the previous request, or for want of memory in the system. So only a
+        // The process may have been killed because of the previous request, or because the system had no memory left. So only a
         // crash that is repeated in another process counts as one of this file.
         guard error == .crashed else { throw error }
         return try attempt(request, file, cancellation, read)

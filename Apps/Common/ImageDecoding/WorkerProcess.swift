@@ -127,6 +127,9 @@ final class WorkerProcess: Sendable {
     }
   }
 
+  /// `POSIX_SPAWN_SETSID`, which is a macro that Swift doesn't import.
+  private static let newSession: Int16 = 0x80
+
   private static func start(_ program: String, _ connection: Int32, _ fault: String?) -> Result<pid_t, StartFailure> {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -148,7 +151,7 @@ final class WorkerProcess: Sendable {
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | 0x80 /* POSIX_SPAWN_SETSID */)
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | Self.newSession)
     var arguments = [strdup(program), nil]
     var environment = variables(fault).map { strdup($0) } + [nil]
     defer { for text in arguments + environment { free(text) } }

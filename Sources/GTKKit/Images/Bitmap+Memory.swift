@@ -6,6 +6,8 @@ extension Bitmap {
   /// Creates a picture of pixels in memory, without copying them.
   ///
   /// - Parameters:
+  ///   - width: The width, in pixels.
+  ///   - height: The height, in pixels.
   ///   - stride: The distance between rows, in bytes.
   ///   - hasAlpha: True for four bytes a pixel (red, green, blue and alpha, not premultiplied), false for three.
   ///   - isOpaque: True if every pixel is known to be opaque.

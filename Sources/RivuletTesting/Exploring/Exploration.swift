@@ -2,7 +2,9 @@ import Rivulet
 
 // Unsafe: One thread at a time runs under the explorer.
 
-/// The description of a scenario: its threads and its expectations. See ``explore(_:preemptions:within:sourceLocation:_:)``.
+/// The description of a scenario: its threads and its expectations.
+///
+/// See ``explore(_:preemptions:within:sourceLocation:fileID:filePath:line:column:_:)``.
 public final class Exploration: @unchecked Sendable {
   // Unchecked: only the thread that has the turn touches these.
   fileprivate let run: ScheduleRun

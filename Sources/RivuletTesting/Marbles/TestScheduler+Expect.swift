@@ -7,7 +7,7 @@ extension TestScheduler {
   ///
   /// The first character is the current time. The method subscribes at once, or where `^` stands, before anything else happens
   /// in that frame. It disposes where `!` stands: alone, before anything else happens in that frame; in a group such as `(a!)`,
-  /// after everything else. Without `!` it runs all waiting work, as ``run()`` does, so that it also records events after the
+  /// after everything else. Without `!` it runs all waiting work, as ``run(sourceLocation:fileID:filePath:line:column:)`` does, so that it also records events after the
   /// diagram; work that repeats for ever runs only to the end of the diagram. At the end the method disposes a subscription
   /// still live.
   ///
