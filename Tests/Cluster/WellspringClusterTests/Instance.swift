@@ -57,3 +57,8 @@ final class Instance: Sendable {
     }
   }
 }
+
+/// The name of a snapshot with the tables of this version of Wellspring.
+func snapshot(_ contents: Configuration.LoggedDatabase, _ sequence: Int) -> String {
+  SnapshotName(contents, schema: contents.schemaVersion, sequence: sequence).text
+}

@@ -44,7 +44,7 @@ import Testing
     #expect(try names() == [60, 40])
     #expect(try first() == 41)
     // Nothing is left of those that were deleted.
-    #expect(try await objects().objects.first()?.map(\.name) == ["posts-1.5-40", "posts-1.5-60"])
+    #expect(try await objects().objects.first()?.map(\.name) == [snapshot(.posts, 40), snapshot(.posts, 60)])
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "a").path).allSatisfy {
         !$0.contains("snapshot")
@@ -87,7 +87,7 @@ import Testing
     let garbage = folder.appending(path: "garbage")
     try Data(repeating: 7, count: 300_000).write(to: garbage)
     let store = try await objects()
-    try await store.put(garbage, as: "posts-1.5-60").wait()
+    try await store.put(garbage, as: snapshot(.posts, 60)).wait()
     let b = try Instance(configuration("b"))
     #expect(try b.checksums() == a.checksums())
     // A piece that is lost.
@@ -103,7 +103,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file.path))
     // What the sentence says helps.
     let names = try WellspringService.storeSnapshots(a.configuration)
-    #expect(names == ["photographs-1.11-0", "posts-1.5-60"])
+    #expect(names == [snapshot(.photographs, 0), snapshot(.posts, 60)])
     #expect(try Instance(configuration("c")).checksums() == a.checksums())
   }
 
@@ -123,9 +123,9 @@ import Testing
     try snapshots(at: a, after: [10, 20])
     let file = folder.appending(path: "other")
     _ = try DatabaseBackup.copy(a.configuration.postsDatabase, to: file)
-    try await objects().put(file, as: "posts-1.5-15").wait()
+    try await objects().put(file, as: snapshot(.posts, 15)).wait()
     try DatabaseConnection(path: file.path).execute("UPDATE applied SET log = 'other'")
-    try await objects().put(file, as: "posts-1.5-20").wait()
+    try await objects().put(file, as: snapshot(.posts, 20)).wait()
     let draft = folder.appending(path: "draft")
     #expect(try SnapshotStore(cluster()).newest(to: draft)?.position.sequence == 10)
   }
