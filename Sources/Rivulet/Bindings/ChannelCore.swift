@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The meeting point of the terminals of a channel or a property: a value sent to one goes to the others, one event at a time.
 ///
 /// Linked channels hold copies of one value, and any thread may change each of them at any time. The change with the newest
@@ -10,14 +12,18 @@ final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let broadcast: Broadcast<Change<Value>, Failure, Newest<Value>>
   /// The property that stores the value, if the core belongs to one.
   @usableFromInline let property: LinkedProperty<Value>?
-  /// The terminals that are linked to terminals of this core, for transactions.
-  let followers = Locked([Follower]())
+  /// Created at the first binding.
+  @usableFromInline let links = AtomicLazyReference<LinkFollowers<Value>>()
 
   @inlinable
   init(_ property: LinkedProperty<Value>? = nil) {
     self.property = property
     broadcast = Broadcast(Newest(keeps: property == nil))
   }
+
+  /// The terminals that are linked to terminals of this core, for transactions.
+  @inlinable
+  var followers: LinkFollowers<Value> { links.load() ?? links.storeIfNil(LinkFollowers(property)) }
 
   // These methods pass their parameters through the serializer as its input, so that uncontended calls allocate nothing.
 

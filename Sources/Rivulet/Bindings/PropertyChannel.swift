@@ -45,7 +45,7 @@ extension MutableProperty {
         case .value(let change): core.receive(change, at: terminal)
         case .completed: over.end()
         }
-      }, linkEnd: core.linkEnd(terminal))
+      }, linkEnd: { core.followers.end(terminal) })
   }
 
   /// Links two properties both ways: this one takes the other's value first, and then each follows the other.

@@ -25,13 +25,14 @@ extension Channel {
     /// The same changes, preceded by the newest value.
     @usableFromInline let renewed: Signal<Change<Value>, Failure>
     /// The part of its bindings in transactions.
-    @usableFromInline let linkEnd: LinkEnd<Value>
+    @usableFromInline let linkEnd: @Sendable () -> LinkEnd<Value>
 
     @inlinable
     init(
       signal: Signal<Value, Failure>, changes: Signal<Change<Value>, Failure>, renewed: Signal<Change<Value>, Failure>,
       deliver: @escaping @Sendable (Event<Value, Failure>) -> Void,
-      receive: @escaping @Sendable (Event<Change<Value>, Failure>) -> Void, linkEnd: LinkEnd<Value>
+      receive: @escaping @Sendable (Event<Change<Value>, Failure>) -> Void,
+      linkEnd: @escaping @Sendable () -> LinkEnd<Value>
     ) {
       self.signal = signal
       self.changes = changes
@@ -98,7 +99,7 @@ extension Channel.Terminal {
         case .failed(let failure): core.end(.failed(failure))
         case .completed: core.end(.completed)
         }
-      }, linkEnd: core.linkEnd(terminal))
+      }, linkEnd: { core.followers.end(terminal) })
   }
 }
 
@@ -142,7 +143,7 @@ extension Channel.Terminal {
     // This side's changes come first: none may be missed between the value taken over and the first change that is passed on.
     link.start(changes, into: other.receive)
     link.start(other.renewed, into: receive)
-    if !link.subscription.isDisposed { LinkEnd.link(linkEnd, other.linkEnd, link.subscription) }
+    if !link.subscription.isDisposed { LinkEnd.link(linkEnd(), other.linkEnd(), link.subscription) }
     return Subscription(link.subscription)
   }
 
@@ -198,6 +199,6 @@ extension Channel.Terminal {
         case .failed(let failure): receive(.failed(failure))
         case .completed: receive(.completed)
         }
-      }, linkEnd: linkEnd.map(transform, back: back))
+      }, linkEnd: { [linkEnd] in linkEnd().map(transform, back: back) })
   }
 }

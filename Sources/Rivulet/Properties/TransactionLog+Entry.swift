@@ -47,7 +47,7 @@ extension TransactionLog {
     /// The values that transactions inside this one replaced, with the numbers of their sets.
     var earlier = [(value: Value?, order: Int)]()
     /// The two-way bindings of the property, once it is set, and the value that the body has set.
-    var core: ChannelCore<Value, Never>?
+    var followers: LinkFollowers<Value>?
     var linked: LinkedProperty<Value>?
     private var own: Value?
     private var announced: (Announcement<Value>, isInside: Bool)?
@@ -70,7 +70,7 @@ extension TransactionLog {
     override var isChanged: Bool { value != nil }
     override var isValid: Bool { versionRead ?? current.state.changes == current.state.changes }
 
-    override var isLinked: Bool { core != nil }
+    override var isLinked: Bool { followers != nil }
 
     override func keepOwnValue() { own = value }
 
@@ -82,10 +82,10 @@ extension TransactionLog {
         value = own
       }
       self.pass = pass.number
-      if let core { _ = pass.reach(core) }
+      if let followers { _ = pass.reach(followers) }
     }
 
-    override func passOn(_ pass: LinkPass) { if let core, let value { core.passOn(value, pass) } }
+    override func passOn(_ pass: LinkPass) { if let followers, let value { followers.passOn(value, pass) } }
 
     override func install(_ commit: UInt, _ stamp: Int) {
       guard let newValue = value, !current.state.isFreed else { return }

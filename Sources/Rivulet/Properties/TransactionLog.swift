@@ -108,8 +108,8 @@ final class TransactionLog {
     entry.property = property
     list(entry)
     if !isOneSet { setCount += 1 }
-    if entry.core == nil, let core = property.linked.load() {
-      entry.core = core
+    if entry.followers == nil, let core = property.linked.load() {
+      entry.followers = core.followers
       entry.linked = core.property
       hasLinks = true
     }
@@ -225,7 +225,7 @@ final class LinkPass {
   }
 
   /// Returns false if the value has been there before.
-  func reach(_ core: AnyObject) -> Bool { reached.insert(ObjectIdentifier(core)).inserted }
+  func reach(_ followers: AnyObject) -> Bool { reached.insert(ObjectIdentifier(followers)).inserted }
 }
 
 extension MutableProperty {
