@@ -6,6 +6,8 @@ import Foundation
 /// let failure = SystemFailure(operation: "open", path: "/no/such/file", code: .ENOENT)
 /// print(failure)  // open /no/such/file: No such file or directory
 /// ```
+///
+/// The description is in English, for logs and tests; `localizedDescription` has the reason in the language of the process.
 public struct SystemFailure: Error, Hashable, CustomStringConvertible, LocalizedError {
   /// The operation, by the system's name: `open`.
   public var operation: String
@@ -26,9 +28,12 @@ public struct SystemFailure: Error, Hashable, CustomStringConvertible, Localized
     self.init(operation: operation, path: path, code: POSIXErrorCode(rawValue: number) ?? .EIO)
   }
 
-  public var description: String {
-    "\(operation)\(path.map { " \($0)" } ?? ""): \(String(cString: strerror(code.rawValue)))"
-  }
+  // The C locale isn't allocated, and needs no release.
+  public var description: String { text(reason: strerror_l(code.rawValue, newlocale(1 << LC_ALL, "C", nil))) }
 
-  public var errorDescription: String? { description }
+  public var errorDescription: String? { text(reason: strerror(code.rawValue)) }
+
+  private func text(reason: UnsafePointer<CChar>) -> String {
+    "\(operation)\(path.map { " \($0)" } ?? ""): \(String(cString: reason))"
+  }
 }

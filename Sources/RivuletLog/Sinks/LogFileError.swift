@@ -32,5 +32,9 @@ public struct LogFileError: Error, Hashable, CustomStringConvertible {
     self.code = code
   }
 
-  public var description: String { "cannot \(attempt.rawValue) \(path): \(String(cString: strerror(code)))" }
+  /// In English, as log entries are, whatever the language of the process.
+  public var description: String {
+    // The C locale isn't allocated, and needs no release.
+    "cannot \(attempt.rawValue) \(path): \(String(cString: strerror_l(code, newlocale(1 << LC_ALL, "C", nil))))"
+  }
 }

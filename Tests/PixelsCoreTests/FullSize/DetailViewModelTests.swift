@@ -1,3 +1,4 @@
+import AppCore
 import Foundation
 import Rivulet
 import RivuletTesting
@@ -171,7 +172,8 @@ import Testing
     let facts = detail().facts.value
     #expect(facts.map(\.label) == ["Author", "Rating", "Camera", "Exposure", "Place", "Dimensions", "Type", "Licence"])
     #expect(facts[3].value == "1/250 s, f/8, 50 mm, ISO 100")
-    #expect(facts[4].value == "48.8584° N, 2.2945° W")
+    let digits = [48.8584, 2.2945].map { $0.formatted(.number.locale(.ofTexts)) }
+    #expect(facts[4].value == "\(digits[0])° N, \(digits[1])° W")
     #expect(facts[4].url?.host() == "www.openstreetmap.org")
     #expect(facts[5].value == "6000 × 4000")
     #expect(facts[6].value == "HEIF")

@@ -35,7 +35,7 @@ struct FileManagerReactiveTests {
     let failure = await files.chunks(of: missing).events().last?.failure
     #expect(failure == SystemFailure(operation: "open", path: missing.path, code: .ENOENT))
     #expect(failure?.description == "open \(missing.path): No such file or directory")
-    #expect(failure?.localizedDescription == failure?.description)
+    #expect(failure?.localizedDescription == "open \(missing.path): \(String(cString: strerror(ENOENT)))")
     #expect(await files.lines(of: directory.url).events().last?.failure?.code == .EISDIR)
     let web = await files.contents(of: URL(string: "http://127.0.0.1/")!).events().last?.failure
     #expect(web?.code == .EINVAL)

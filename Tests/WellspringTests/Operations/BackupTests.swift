@@ -95,7 +95,7 @@ import Testing
     _ = try RunningService(configuration, in: folder)
     let nowhere = folder.url.appending(path: "no/w.sqlite")
     #expect(
-      throws: BackupError.failed(configuration.database, nowhere, reason: "No such file or directory")
+      throws: BackupError.failed(configuration.database, nowhere, reason: String(cString: strerror(ENOENT)))
     ) { try WellspringService.backUp(configuration, to: nowhere) }
   }
 }

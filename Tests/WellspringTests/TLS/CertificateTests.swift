@@ -72,8 +72,10 @@ import Testing
     let (certificate, key) = try files()
     let text = try file("text", "Good morning")
     let missing = folder.url.appending(path: "missing")
-    #expect(failure(missing, key) == "The certificate \(missing.path) cannot be read: No such file or directory.")
-    #expect(failure(certificate, missing) == "The key \(missing.path) cannot be read: No such file or directory.")
+    #expect(
+      failure(missing, key) == "The certificate \(missing.path) cannot be read: \(String(cString: strerror(ENOENT))).")
+    #expect(
+      failure(certificate, missing) == "The key \(missing.path) cannot be read: \(String(cString: strerror(ENOENT))).")
     #expect(failure(text, key) == "The certificate \(text.path) is not a certificate in the PEM format.")
     #expect(failure(certificate, text) == "The key \(text.path) is not a private key in the PEM format.")
     #expect(failure(folder.url, key) == "The certificate \(folder.url.path) cannot be read: it is not a file.")
@@ -90,7 +92,7 @@ import Testing
     #expect {
       try WellspringService(configuration)
     } throws: {
-      "\($0)" == "The certificate /nowhere cannot be read: No such file or directory."
+      "\($0)" == "The certificate /nowhere cannot be read: \(String(cString: strerror(ENOENT)))."
     }
   }
 }
