@@ -56,6 +56,10 @@ public struct FileIdentity: Sendable, Hashable {
   ///   - descriptor: The descriptor.
   ///   - link: The number of the link by which it was opened.
   public init?(descriptor: Int32, link: UInt64 = 0) {
+    self.init(descriptor: descriptor, link: link, isFolder: false)
+  }
+
+  private init?(descriptor: Int32, link: UInt64, isFolder: Bool) {
     var status = rivulet_file_status()
     let code = rivulet_read_file_status(descriptor, &status)
     if code != 0 {
@@ -66,7 +70,16 @@ public struct FileIdentity: Sendable, Hashable {
     self.init(
       device: status.device, inode: lasts ? status.inode : 0, size: Int(clamping: status.size),
       modified: Self.nanoseconds(status.modified_seconds, status.modified_nanoseconds),
-      created: lasts ? 0 : Self.nanoseconds(status.created_seconds, status.created_nanoseconds), link: link)
+      created: lasts && !isFolder ? 0 : Self.nanoseconds(status.created_seconds, status.created_nanoseconds), link: link
+    )
+  }
+
+  /// Looks at the folder at a path, always with its time of creation; nil and `errno` if there is none.
+  init?(folder path: [UInt8]) {
+    let descriptor = Self.open(path, followsLinks: true)
+    guard descriptor >= 0 else { return nil }
+    defer { Self.close(descriptor) }
+    self.init(descriptor: descriptor, link: 0, isFolder: true)
   }
 
   /// Returns the number of the symbolic link at a path; 0 if there is no link.

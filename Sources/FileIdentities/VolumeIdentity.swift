@@ -84,7 +84,7 @@ public struct VolumeIdentity: Sendable, Hashable {
   }
 }
 
-/// A folder of files, independent of its mount point: the volume, the number of the folder there, and the volumes that are mounted in it.
+/// A folder of files, independent of its mount point: the volume, the number and the time of creation of the folder there, and the volumes that are mounted in it.
 public struct FolderIdentity: Sendable, Hashable {
   /// The name: letters, digits and hyphens.
   public let name: String
@@ -97,7 +97,7 @@ public struct FolderIdentity: Sendable, Hashable {
   ///   - folder: The folder.
   ///   - isDeep: True for the folder with the folders below, in which other volumes may be mounted.
   public init?(of folder: URL, isDeep: Bool) {
-    guard let volume = VolumeIdentity(of: folder), let file = FileIdentity(path: Array(folder.path.utf8)) else {
+    guard let volume = VolumeIdentity(of: folder), let file = FileIdentity(folder: Array(folder.path.utf8)) else {
       return nil
     }
     let inner = isDeep ? Self.mounts(in: folder.resolvingSymlinksInPath().path) : []
@@ -106,8 +106,12 @@ public struct FolderIdentity: Sendable, Hashable {
     for byte in volumes.map({ $0.0 + [0] + Array($0.1.name.utf8) + [0] }).joined() {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
-    // Where the number of a file doesn't last, the folder is known by its path on the volume.
-    let number = file.inode != 0 ? String(file.inode, radix: 16) : "path" + Self.hash(of: folder.path)
+    // Where the number of a file doesn't last, the folder is known by its path on the volume. Elsewhere the time of creation
+    // distinguishes a folder from a deleted one whose number it has.
+    let number =
+      file.inode == 0
+      ? "path" + Self.hash(of: folder.path)
+      : [file.inode, UInt64(bitPattern: Int64(file.created))].map { String($0, radix: 16) }.joined(separator: "-")
     name = ([volume.name, number] + (volumes.isEmpty ? [] : [String(hash, radix: 16)])).joined(separator: "-")
     isAmbiguous = volume.isAmbiguous || volumes.contains { $0.1.isAmbiguous }
   }

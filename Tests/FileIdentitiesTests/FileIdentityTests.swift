@@ -90,4 +90,14 @@ import Testing
     let volumes = ["/proc", "/dev/shm", "/"].compactMap { VolumeIdentity(of: URL(filePath: $0))?.name }
     #expect(Set(volumes).count == volumes.count)
   }
+  @Test func `is another one for a folder that was deleted and created again`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "folder \(UUID().uuidString)")
+    var names: Set<String> = []
+    for _ in 1...3 {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      names.insert(try #require(FolderIdentity(of: folder, isDeep: false)).name)
+      try FileManager.default.removeItem(at: folder)
+    }
+    #expect(names.count == 3)
+  }
 }
