@@ -200,7 +200,8 @@ import Testing
     ] {
       let file = folder.url.appending(path: "a")
       try Data(bytes).write(to: file)
-      #expect(await make(.rotate([file], clockwise: true))?.message == "Can't rotate “a”: \(reason)")
+      let message = await make(.rotate([file], clockwise: true))?.message
+      #expect(message == "Can't rotate “a”: \(reason)")
       #expect(try Data(contentsOf: file) == Data(bytes))
     }
   }

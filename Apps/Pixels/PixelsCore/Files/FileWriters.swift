@@ -4,7 +4,7 @@ import Foundation
 /// The programs that have a file open for writing.
 enum FileWriters {
   /// The longest wait for a child process to start its program.
-  private static let patience = Duration.seconds(5)
+  private static let patience = Duration.seconds(30)
 
   /// True if another program has a file open for writing, as far as the system can say.
   ///
