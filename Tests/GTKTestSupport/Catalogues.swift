@@ -29,7 +29,7 @@ public func speaking<Result>(_ language: String, _ body: () throws -> Result) re
   // Texts of the last language are kept until the locale becomes another one.
   setlocale(LC_MESSAGES, "C")
   setenv("LANGUAGE", language, 1)
-  setlocale(LC_MESSAGES, "C.UTF-8")
+  Translations.setUninstalledLocale(language, LC_MESSAGES)
   defer {
     setlocale(LC_MESSAGES, "C")
     unsetenv("LANGUAGE")
