@@ -1,5 +1,9 @@
 #pragma once
 
+// Functions that newer releases deprecate are the only ones on older systems.
+#define ADW_DISABLE_DEPRECATION_WARNINGS
+#define GDK_DISABLE_DEPRECATION_WARNINGS
+#define GLIB_DISABLE_DEPRECATION_WARNINGS
 // For the storages of settings.
 #define G_SETTINGS_ENABLE_BACKEND
 #include <adwaita.h>

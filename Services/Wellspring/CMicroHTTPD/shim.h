@@ -11,14 +11,23 @@
 
 typedef void *(*WellspringRequestBegan)(void *context, const char *target, struct MHD_Connection *connection);
 
+// Releases with this option accept folded header lines, bare line feeds and spaces before the first header unless it is set.
+// Another parser could see another request in them.
+#if MHD_VERSION >= 0x00097701
+#define STRICT_PARSING {MHD_OPTION_CLIENT_DISCIPLINE_LVL, 2, NULL},
+#else
+#define STRICT_PARSING
+#endif
+
 /// Starts a pool of polling threads that serve the connections given to them, and listen to no port. With a way to retrieve
 /// certificates they speak TLS 1.2 and 1.3.
 static inline struct MHD_Daemon *wellspring_start_daemon(
     void *context, WellspringRequestBegan began, MHD_AccessHandlerCallback handle, MHD_RequestCompletedCallback ended,
     MHD_NotifyConnectionCallback changed, size_t memoryPerConnection, unsigned int connectionLimit,
     unsigned int threads, gnutls_certificate_retrieve_function2 *certificate) {
-  struct MHD_OptionItem plain[] = {{MHD_OPTION_END, 0, NULL}};
+  struct MHD_OptionItem plain[] = {STRICT_PARSING {MHD_OPTION_END, 0, NULL}};
   struct MHD_OptionItem secure[] = {
+      STRICT_PARSING
       {MHD_OPTION_HTTPS_CERT_CALLBACK, 0, (void *)certificate},
       {MHD_OPTION_HTTPS_PRIORITIES, 0, "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"},
       {MHD_OPTION_END, 0, NULL},

@@ -1,22 +1,27 @@
+import CGtk
 import Glibc
 
 /// The choice of GTK's renderer. Without a GPU, OpenGL goes through Mesa and LLVM: 130 MB more for a window, and slower.
 enum RenderingChoice {
   /// Chooses software drawing before GTK starts, unless there is a GPU or the user has chosen.
   static func apply() {
-    let settings = settings(hasRenderNode: hasRenderNode) { getenv($0).map { String(cString: $0) } }
+    let settings = settings(hasRenderNode: hasRenderNode, minorVersion: Int(gtk_get_minor_version())) { name in
+      getenv(name).map { String(cString: $0) }
+    }
     for (name, value) in settings { setenv(name, value, 1) }
   }
 
   static func settings(
-    hasRenderNode: Bool, environment: (String) -> String?
+    hasRenderNode: Bool, minorVersion: Int, environment: (String) -> String?
   ) -> [(name: String, value: String)] {
     // In a browser page the browser draws: GTK's own renderer for it sends what is to be drawn. The one without OpenGL sends
     // pictures of the window, which a page that is opened later does not get.
     guard !hasRenderNode, environment("GDK_BACKEND") != "broadway" else { return [] }
     // A renderer named by the user may need the OpenGL that we would take away.
     guard (environment("GSK_RENDERER") ?? "cairo") == "cairo" else { return [] }
-    return [("GSK_RENDERER", "cairo"), ("GDK_DEBUG", "gl-disable")].filter { environment($0.0) == nil }
+    // GTK 4.14 moved the switch to another variable, and reports the former value as a mistake.
+    let disable = minorVersion >= 14 ? ("GDK_DISABLE", "gl") : ("GDK_DEBUG", "gl-disable")
+    return [("GSK_RENDERER", "cairo"), disable].filter { environment($0.0) == nil }
   }
 
   private static var hasRenderNode: Bool {

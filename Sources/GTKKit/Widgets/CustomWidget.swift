@@ -83,7 +83,10 @@ extension CustomWidget: ClassInitializing {
   package static func initializeClass(_ objectClass: UnsafeMutableRawPointer) {
     let methods = objectClass.assumingMemoryBound(to: GtkWidgetClass.self)
     gtk_widget_class_set_css_name(methods, styleName)
-    gtk_widget_class_set_accessible_role(methods, GtkAccessibleRole(rawValue: UInt32(role.rawValue)))
+    // The role of a plain widget is GTK's default, and abstract since GTK 4.12.
+    if role != .widget {
+      gtk_widget_class_set_accessible_role(methods, GtkAccessibleRole(rawValue: UInt32(role.rawValue)))
+    }
     methods.pointee.snapshot = drawWidget
     methods.pointee.measure = measureWidget
     methods.pointee.get_request_mode = { widget in
