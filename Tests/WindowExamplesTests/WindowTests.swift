@@ -177,11 +177,12 @@ extension GTKTests {
       #expect(await pump { content == nil })
     }
 
-    /// Returns whether a button is part of one of GTK's widgets, which name it.
+    /// Returns whether a button is part of one of GTK's widgets, which name it when they show it.
     private func isDecoration(_ button: Button) -> Bool {
-      sequence(first: button.parent, next: { $0?.parent }).contains {
-        $0 is WindowControls || $0 is SpinButton || $0 is ScaleButton || $0 is EntryRow
-      }
+      !button.isMapped
+        || sequence(first: button.parent, next: { $0?.parent }).contains {
+          $0 is WindowControls || $0 is SpinButton || $0 is ScaleButton || $0 is EntryRow
+        }
     }
 
     private func all<Kind: Widget>(_: Kind.Type, in widget: Widget) -> [Kind] {
