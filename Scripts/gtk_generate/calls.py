@@ -16,6 +16,7 @@ DEFAULTS = {"cancellable": "nil", "io_priority": "0", "progress_callback": "nil"
 class Call:
     function: object
     parameters: list = field(default_factory=list)  # (C's name, Swift's name, type, default)
+    checks: list = field(default_factory=list)
     before: list = field(default_factory=list)
     arguments: dict = field(default_factory=dict)  # index: expression
     instance: str | None = None
@@ -125,7 +126,7 @@ class Calls:
         variable = escaped(name)
         if index + 1 < len(call.function.parameters) and self.implied.is_length(call.function, index + 1):
             is_signed = call.function.parameters[index + 1].type.name != "gsize"
-            call.arguments[index + 1] = "-1" if is_signed else f"UInt({variable}.utf8.count)"
+            call.arguments[index + 1] = "-1" if is_signed else f"UInt(textForC({variable}).utf8.count)"
         callback = self.callbacks.entity(parameter, entity.namespace)
         if callback is not None:
             return self.add_callback(call, entity, index, parameter, callback, name)

@@ -31,7 +31,12 @@ class Constructors:
         body = self.by_properties(entity, call) if kind == "object" else None
         body = body or self.by_call(entity, call, kind)
         effects = " throws(GLibError)" if call.throws else ""
-        return self.links.function(entity, function) + [f"  public convenience init({shown}){effects} {{"] + indented(body, 4) + ["  }"]
+        mark = "?" if self.may_fail(call) else ""
+        return self.links.function(entity, function) + [f"  public convenience init{mark}({shown}){effects} {{"] + indented(body, 4) + ["  }"]
+
+    def may_fail(self, call):
+        """Whether C returns null for arguments that it can't use. A constructor that throws returns null with the error only."""
+        return call.function.result.is_nullable and not call.throws
 
     def labels(self, call):
         own = self.table.value("members", call.function.c)
@@ -42,7 +47,7 @@ class Constructors:
 
     def by_properties(self, entity, call):
         """The statement that makes the object by its properties, which makes a subclass, too; None if C does more."""
-        if call.throws or call.outs or call.is_async or self.table.value("constructors", call.function.c):
+        if call.throws or call.outs or call.is_async or self.may_fail(call) or self.table.value("constructors", call.function.c):
             return None
         known, pairs = self.all_properties(entity), []
         for c, inner, type, _ in call.parameters:
@@ -82,11 +87,14 @@ class Constructors:
         lines.append(f"let made_ = {call.expression}")
         if call.throws:
             lines.append("if let error_ { throw GLibError(error_) }")
-        if kind == "object":
-            return lines + [f'self.init(Reference(adopting: required(made_, "{call.function.c}")))']
+        start = "self.init(Reference(adopting: " if kind == "object" else "self.init(Handle(pointer: "
+        if self.may_fail(call):
+            made = "made_" if kind == "object" else "UnsafeMutableRawPointer(made_)"
+            return lines + ["guard let made_ else { return nil }", f"{start}{made}))"]
         c = re.sub(r"const |\*|\s", "", call.function.result.type.c)
         wrap = "rawT" if self.selection.headers.is_visible(c) else "raw"
-        return lines + [f'self.init(Handle(pointer: required({wrap}(made_), "{call.function.c}")))']
+        made = "made_" if kind == "object" else f"{wrap}(made_)"
+        return lines + [f'{start}required({made}, "{call.function.c}")))']
 
     def keeping(self, call):
         keeps = "; ".join(f"extendLifetime({name})" for name in call.keeps)
@@ -108,4 +116,4 @@ class Constructors:
         # Of a subclass, it makes this class all the same.
         body = [line.replace("self.init(", f"return {type}(").replace("Self.expect", f"{type}.expect") for line in self.by_call(entity, call, kind)]
         return self.links.function(entity, call.function) + [
-            f"  public static func {base}({shown}){effects} -> {type} {{"] + indented(body, 4) + ["  }"]
+            f"  public static func {base}({shown}){effects} -> {type}{'?' if self.may_fail(call) else ''} {{"] + indented(body, 4) + ["  }"]

@@ -144,10 +144,10 @@ class Crossings:
         is_full = parameter.transfer == "full" and "const" not in c
         if goes_in:
             if is_full:
-                return Crossing(swift, lambda x, f: f"{x}.flatMap {{ g_strdup($0) }}" if parameter.is_nullable else f"g_strdup({x})")
+                return Crossing(swift, lambda x, f: f"{x}.flatMap {{ g_strdup(textForC($0)) }}" if parameter.is_nullable else f"g_strdup(textForC({x}))")
             if c and "const" not in c and parameter.direction == "in":
                 raise LeftOut("a text that C changes")
-            return Crossing(swift, lambda x, f: x)
+            return Crossing(swift, lambda x, f: f"{x}.map {{ textForC($0) }}" if parameter.is_nullable else f"textForC({x})")
         take = "takenString" if is_full else "borrowedString"
         storage = "nil as UnsafeMutablePointer<CChar>?" if "const" not in c else "nil as UnsafePointer<CChar>?"
         return Crossing(swift, None, from_pointer(take, parameter.is_nullable), storage)

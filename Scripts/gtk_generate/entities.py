@@ -28,7 +28,7 @@ class Entities:
         self.naming, self.links = Naming(table), Links(table)
         crossings = Crossings(selection)
         calls = Calls(crossings, self.naming, table)
-        self.functions = Functions(calls, self.naming, table, self.links)
+        self.functions = Functions(calls, self.naming, table, self.links, walk)
         self.constructors = Constructors(calls, self.naming, table, self.links)
         self.properties = Properties(calls, self.naming, table, self.links, walk)
         self.signals = Signals(crossings, self.naming, table, self.links, coverage, walk)

@@ -16,7 +16,7 @@ class Enumerations:
         return escaped(own or self.naming.camel(short))
 
     def enumeration(self, entity):
-        """A value that C gives and that is no case stops the program: see GTKCore's `Enumeration`."""
+        """A value of a newer library, which has no case, is `unrecognized`: reading one must not stop the program."""
         swift = self.selection.names[entity.key]
         cases, aliases, by_value, names = [], [], {}, set()
         for member, value in entity.members:
@@ -28,10 +28,35 @@ class Enumerations:
                 aliases.append(f"  public static var {name}: {swift} {{ .{by_value[value]} }}")
             else:
                 by_value[value] = name
-                cases.append(f"  case {name} = {value}")
-        conforms = "Enumeration, TypedValue" if entity.get_type else "Enumeration"
-        lines = self.links.entity(entity) + [f"public enum {swift}: Int32, {conforms} {{"] + cases + aliases
-        return lines + self.type(entity) + ["}"]
+                cases.append(f"  case {name}")
+        conforms = "OpenEnumeration, Hashable, TypedValue" if entity.get_type else "OpenEnumeration, Hashable"
+        lines = self.links.entity(entity) + [f"public enum {swift}: {conforms} {{"] + cases
+        lines += ["  /// A value that has no case here: one of a newer version of the library.", "  case unrecognized(Int32)"] + aliases
+        return lines + self.conversions(swift, by_value) + self.type(entity) + ["}"]
+
+    def conversions(self, swift, by_value):
+        """The raw values, which an enumeration with an associated value doesn't have by itself."""
+        return (
+            [f"  public static var allCases: [{swift}] {{"] + self.listed([f".{name}" for name in by_value.values()]) + ["  }"]
+            + ["  public init?(rawValue: Int32) {", "    switch rawValue {"]
+            + [f"    case {value}: self = .{name}" for value, name in by_value.items()]
+            + ["    default: return nil", "    }", "  }"]
+            + ["  public var rawValue: Int32 {", "    switch self {"]
+            + [f"    case .{name}: {value}" for value, name in by_value.items()]
+            + ["    case .unrecognized(let value): value", "    }", "  }"])
+
+    def listed(self, names):
+        """An array literal in lines of at most 120 characters."""
+        line = "    [" + ", ".join(names) + "]"
+        if len(line) <= 120:
+            return [line]
+        lines, current = ["    ["], "     "
+        for name in names:
+            if len(current) + len(name) + 2 > 120:
+                lines.append(current)
+                current = "     "
+            current += f" {name},"
+        return lines + [current, "    ]"]
 
     def type(self, entity):
         """The type by which GObject has values of it, if it has one."""

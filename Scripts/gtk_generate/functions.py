@@ -8,11 +8,13 @@ from .phrases import is_emitting, is_queried
 
 
 class Functions:
-    def __init__(self, calls, naming, table, links):
+    def __init__(self, calls, naming, table, links, walk):
+        self.walk = walk
         self.calls, self.naming, self.table, self.links = calls, naming, table, links
 
     def write(self, entity, function, scope):
         call = self.calls.read(entity, function)
+        call.checks = self.checks(entity, function)
         name, labels = self.name(entity, call)
         if self.is_variable(call):
             return self.variable(entity, call, scope)
@@ -24,7 +26,15 @@ class Functions:
         if scope.has(key, is_static):
             raise LeftOut(f"the name {key} is taken")
         scope.add(key, is_static)
+        if not is_static and not (call.parameters or call.throws or call.is_async or self.naming.is_action(function.name)):
+            self.walk.reader(entity, f"{name}()", call.result_type)
         return self.links.function(entity, function) + self.declared(entity, call, name, labels)
+
+    def checks(self, entity, function):
+        """The statements of the table before a call: of the function, and of all methods of its type."""
+        of_type = self.table.value("checks", entity.key) if function.role == "method" else None
+        own = self.table.value("checks", function.c)
+        return [check.replace("FUNCTION", function.c) for check in (of_type, own) if check]
 
     def name(self, entity, call):
         """(base name, labels), after which the call's parameters have the order of Swift."""
@@ -60,6 +70,8 @@ class Functions:
             raise LeftOut(f"the name {name} is taken")
         setter = None if is_static else self.setter(entity, call)
         scope.add(name, is_static)
+        if not is_static:
+            self.walk.reader(entity, name, call.result_type)
         prefix = "public static var" if is_static else "public var"
         body = self.body(call)
         lines = self.links.function(entity, call.function)
@@ -111,7 +123,7 @@ class Functions:
         return lines + indented(self.body(call), 4) + ["  }"]
 
     def body(self, call):
-        lines = self.keeping(call) + call.before
+        lines = self.keeping(call) + call.checks + call.before
         expression = call.expression
         if call.is_async:
             lines += [f"let answer_ = await answer {{ cancellable_, callback_, data_ in", f"  {expression}", "}",

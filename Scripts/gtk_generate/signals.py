@@ -12,6 +12,7 @@ class Signals:
     def write(self, entity, signal, scope):
         if (reason := self.table.value("skips", f"{entity.key}::{signal.name}")) is not None:
             raise LeftOut(reason)
+        signal.result.is_nullable = self.table.value("nullable", f"{entity.key}::{signal.name}", signal.result.is_nullable)
         result = self.crossings.of(signal.result, entity.namespace).swift
         types = self.arguments(entity, signal)
         name = self.name(entity, signal, scope)

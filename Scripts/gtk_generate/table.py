@@ -6,7 +6,7 @@ import tomllib
 FILE = pathlib.Path(__file__).with_name("table.toml")
 WORDS = pathlib.Path(__file__).with_name("words.toml")
 # Sections whose entries are pairs of a value and a reason, and those that are reasons alone.
-PAIRS = ("types", "members", "parameters", "nullable", "transfer", "scopes", "constructors", "results")
+PAIRS = ("types", "members", "parameters", "nullable", "transfer", "scopes", "constructors", "results", "checks")
 REASONS = ("skips", "by_hand")
 
 

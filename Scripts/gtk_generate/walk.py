@@ -32,6 +32,11 @@ class Walk:
     def signal(self, entity, name):
         self.add(entity, f"      walk.signal({self.owner(entity)}.{name})")
 
+    def reader(self, entity, name, result):
+        """A method without arguments that returns something."""
+        if entity.tag in ("class", "interface") and result:
+            self.add(entity, f'      walk.reader("{name}", object.{name})')
+
     def owner(self, entity):
         name = self.selection.names[entity.key]
         return f"Any{name}" if entity.tag == "interface" else name

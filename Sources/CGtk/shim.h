@@ -20,6 +20,11 @@
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *_Null_unspecified ignored);
 
+/// Returns whether a value has no copy of its structure, but a pointer to the caller's.
+static inline bool gtkkit_value_is_lent(const GValue *_Nonnull value) {
+  return (value->data[1].v_uint & G_VALUE_NOCOPY_CONTENTS) != 0;
+}
+
 /// Returns whether this is the process' first thread, which each thread asks the system once.
 static inline bool gtkkit_is_first_thread(void) {
   static __thread signed char answer;

@@ -20,6 +20,18 @@ static inline void rivulet_soup_message_on_interim(SoupMessage *message, Rivulet
   g_signal_connect(message, "got-informational", G_CALLBACK(handler), data);
 }
 
+typedef void (*RivuletNetworkHandler)(
+    SoupMessage *message, GSocketClientEvent event, GIOStream *connection, gpointer data);
+
+static inline void rivulet_soup_message_on_network_event(
+    SoupMessage *message, RivuletNetworkHandler handler, gpointer data) {
+  g_signal_connect(message, "network-event", G_CALLBACK(handler), data);
+}
+
+static inline void rivulet_soup_message_disconnect(SoupMessage *message, gpointer data) {
+  g_signal_handlers_disconnect_by_data(message, data);
+}
+
 typedef struct {
   GSource source;
   SoupMessage *message;

@@ -23,7 +23,7 @@ extension AboutWindow {
     set {
       let applicationIcon = newValue
       defer { extendLifetime(self) }
-      adw_about_window_set_application_icon(self.opaque, applicationIcon)
+      adw_about_window_set_application_icon(self.opaque, textForC(applicationIcon))
     }
   }
   /// [`application-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.AboutWindow.application-name.html)
@@ -37,7 +37,7 @@ extension AboutWindow {
     set {
       let applicationName = newValue
       defer { extendLifetime(self) }
-      adw_about_window_set_application_name(self.opaque, applicationName)
+      adw_about_window_set_application_name(self.opaque, textForC(applicationName))
     }
   }
   /// [`artists`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.AboutWindow.artists.html)
@@ -67,7 +67,7 @@ extension AboutWindow {
     set {
       let comments = newValue
       defer { extendLifetime(self) }
-      adw_about_window_set_comments(self.opaque, comments)
+      adw_about_window_set_comments(self.opaque, textForC(comments))
     }
   }
   /// [`copyright`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.AboutWindow.copyright.html)
@@ -81,7 +81,7 @@ extension AboutWindow {
     set {
       let copyright = newValue
       defer { extendLifetime(self) }
-      adw_about_window_set_copyright(self.opaque, copyright)
+      adw_about_window_set_copyright(self.opaque, textForC(copyright))
     }
   }
   /// [`debug-info`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.AboutWindow.debug-info.html)
@@ -95,7 +95,7 @@ extension AboutWindow {
     set {
       let debugInfo = newValue
       defer { extendLifetime(self) }
-      adw_about_window_set_debug_info(self.opaque, debugInfo)
+      adw_about_window_set_debug_info(self.opaque, textForC(debugInfo))
     }
   }
   /// [`debug-info-filename`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.AboutWindow.debug-info-filename.html)
@@ -109,7 +109,7 @@ extension AboutWindow {
     set {
       let filename = newValue
       defer { extendLifetime(self) }
-      adw_about_window_set_debug_info_filename(self.opaque, filename)
+      adw_about_window_set_debug_info_filename(self.opaque, textForC(filename))
     }
   }
   /// [`designers`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.AboutWindow.designers.html)
@@ -139,7 +139,7 @@ extension AboutWindow {
     set {
       let developerName = newValue
       defer { extendLifetime(self) }
-      adw_about_window_set_developer_name(self.opaque, developerName)
+      adw_about_window_set_developer_name(self.opaque, textForC(developerName))
     }
   }
   /// [`developers`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.AboutWindow.developers.html)
@@ -185,7 +185,7 @@ extension AboutWindow {
     set {
       let issueURL = newValue
       defer { extendLifetime(self) }
-      adw_about_window_set_issue_url(self.opaque, issueURL)
+      adw_about_window_set_issue_url(self.opaque, textForC(issueURL))
     }
   }
   /// [`license`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.AboutWindow.license.html)
@@ -199,7 +199,7 @@ extension AboutWindow {
     set {
       let license = newValue
       defer { extendLifetime(self) }
-      adw_about_window_set_license(self.opaque, license)
+      adw_about_window_set_license(self.opaque, textForC(license))
     }
   }
   /// [`license-type`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.AboutWindow.license-type.html)
@@ -227,7 +227,7 @@ extension AboutWindow {
     set {
       let releaseNotes = newValue
       defer { extendLifetime(self) }
-      adw_about_window_set_release_notes(self.opaque, releaseNotes)
+      adw_about_window_set_release_notes(self.opaque, textForC(releaseNotes))
     }
   }
   /// [`release-notes-version`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.AboutWindow.release-notes-version.html)
@@ -241,7 +241,7 @@ extension AboutWindow {
     set {
       let version = newValue
       defer { extendLifetime(self) }
-      adw_about_window_set_release_notes_version(self.opaque, version)
+      adw_about_window_set_release_notes_version(self.opaque, textForC(version))
     }
   }
   /// [`support-url`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.AboutWindow.support-url.html)
@@ -255,7 +255,7 @@ extension AboutWindow {
     set {
       let supportURL = newValue
       defer { extendLifetime(self) }
-      adw_about_window_set_support_url(self.opaque, supportURL)
+      adw_about_window_set_support_url(self.opaque, textForC(supportURL))
     }
   }
   /// [`translator-credits`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.AboutWindow.translator-credits.html)
@@ -269,7 +269,7 @@ extension AboutWindow {
     set {
       let translatorCredits: String = newValue ?? ""
       defer { extendLifetime(self) }
-      adw_about_window_set_translator_credits(self.opaque, translatorCredits)
+      adw_about_window_set_translator_credits(self.opaque, textForC(translatorCredits))
     }
   }
   /// [`version`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.AboutWindow.version.html)
@@ -283,7 +283,7 @@ extension AboutWindow {
     set {
       let version = newValue
       defer { extendLifetime(self) }
-      adw_about_window_set_version(self.opaque, version)
+      adw_about_window_set_version(self.opaque, textForC(version))
     }
   }
   /// [`website`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.AboutWindow.website.html)
@@ -297,7 +297,7 @@ extension AboutWindow {
     set {
       let website = newValue
       defer { extendLifetime(self) }
-      adw_about_window_set_website(self.opaque, website)
+      adw_about_window_set_website(self.opaque, textForC(website))
     }
   }
   /// [`adw_about_window_add_acknowledgement_section`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.AboutWindow.add_acknowledgement_section.html)
@@ -305,24 +305,24 @@ extension AboutWindow {
     defer { extendLifetime(self) }
     let people_ = CStrings(people)
     defer { extendLifetime(people_) }
-    adw_about_window_add_acknowledgement_section(self.opaque, name, people_.const)
+    adw_about_window_add_acknowledgement_section(self.opaque, name.map { textForC($0) }, people_.const)
   }
   /// [`adw_about_window_add_credit_section`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.AboutWindow.add_credit_section.html)
   public func addCreditSection(named name: String?, people: [String]) {
     defer { extendLifetime(self) }
     let people_ = CStrings(people)
     defer { extendLifetime(people_) }
-    adw_about_window_add_credit_section(self.opaque, name, people_.const)
+    adw_about_window_add_credit_section(self.opaque, name.map { textForC($0) }, people_.const)
   }
   /// [`adw_about_window_add_legal_section`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.AboutWindow.add_legal_section.html)
   public func addLegalSection(title: String, copyright: String?, licenseType: License, license: String?) {
     defer { extendLifetime(self) }
-    adw_about_window_add_legal_section(self.opaque, title, copyright, CGtk.GtkLicense(rawValue: UInt32(bitPattern: licenseType.rawValue)), license)
+    adw_about_window_add_legal_section(self.opaque, textForC(title), copyright.map { textForC($0) }, CGtk.GtkLicense(rawValue: UInt32(bitPattern: licenseType.rawValue)), license.map { textForC($0) })
   }
   /// [`adw_about_window_add_link`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.AboutWindow.add_link.html)
   public func addLink(title: String, url: String) {
     defer { extendLifetime(self) }
-    adw_about_window_add_link(self.opaque, title, url)
+    adw_about_window_add_link(self.opaque, textForC(title), textForC(url))
   }
   /// [`activate-link`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/signal.AboutWindow.activate-link.html)
   public static var activateLink: SignalName<Bool, String> { SignalName("activate-link") }
@@ -370,7 +370,7 @@ extension ActionRow {
     set {
       let iconName = newValue
       defer { extendLifetime(self) }
-      adw_action_row_set_icon_name(self.typed(CGtk.AdwActionRow.self), iconName)
+      adw_action_row_set_icon_name(self.typed(CGtk.AdwActionRow.self), iconName.map { textForC($0) })
     }
   }
   /// [`subtitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ActionRow.subtitle.html)
@@ -384,7 +384,7 @@ extension ActionRow {
     set {
       let subtitle: String = newValue ?? ""
       defer { extendLifetime(self) }
-      adw_action_row_set_subtitle(self.typed(CGtk.AdwActionRow.self), subtitle)
+      adw_action_row_set_subtitle(self.typed(CGtk.AdwActionRow.self), textForC(subtitle))
     }
   }
   /// [`subtitle-lines`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ActionRow.subtitle-lines.html)
@@ -562,7 +562,7 @@ extension AdwaitaHeaderBar {
     set {
       let layout = newValue
       defer { extendLifetime(self) }
-      adw_header_bar_set_decoration_layout(self.opaque, layout)
+      adw_header_bar_set_decoration_layout(self.opaque, layout.map { textForC($0) })
     }
   }
   /// [`show-end-title-buttons`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.HeaderBar.show-end-title-buttons.html)
@@ -631,7 +631,7 @@ open class AdwaitaMessageDialog: Window {
   public convenience init(parent: Window?, heading: String?, body: String?) {
     Self.expect(AdwaitaMessageDialog.self)
     defer { extendLifetime(parent) }
-    let made_ = adw_message_dialog_new(parent?.typed(CGtk.GtkWindow.self), heading, body)
+    let made_ = adw_message_dialog_new(parent?.typed(CGtk.GtkWindow.self), heading.map { textForC($0) }, body.map { textForC($0) })
     self.init(Reference(adopting: required(made_, "adw_message_dialog_new")))
   }
   /// Makes one with the defaults of its properties.
@@ -652,7 +652,7 @@ extension AdwaitaMessageDialog {
     set {
       let body = newValue
       defer { extendLifetime(self) }
-      adw_message_dialog_set_body(self.typed(CGtk.AdwMessageDialog.self), body)
+      adw_message_dialog_set_body(self.typed(CGtk.AdwMessageDialog.self), textForC(body))
     }
   }
   /// [`body-use-markup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.MessageDialog.body-use-markup.html)
@@ -680,7 +680,7 @@ extension AdwaitaMessageDialog {
     set {
       let response = newValue
       defer { extendLifetime(self) }
-      adw_message_dialog_set_close_response(self.typed(CGtk.AdwMessageDialog.self), response)
+      adw_message_dialog_set_close_response(self.typed(CGtk.AdwMessageDialog.self), textForC(response))
     }
   }
   /// [`default-response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.MessageDialog.default-response.html)
@@ -694,7 +694,7 @@ extension AdwaitaMessageDialog {
     set {
       let response = newValue
       defer { extendLifetime(self) }
-      adw_message_dialog_set_default_response(self.typed(CGtk.AdwMessageDialog.self), response)
+      adw_message_dialog_set_default_response(self.typed(CGtk.AdwMessageDialog.self), response.map { textForC($0) })
     }
   }
   /// [`extra-child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.MessageDialog.extra-child.html)
@@ -722,7 +722,7 @@ extension AdwaitaMessageDialog {
     set {
       let heading = newValue
       defer { extendLifetime(self) }
-      adw_message_dialog_set_heading(self.typed(CGtk.AdwMessageDialog.self), heading)
+      adw_message_dialog_set_heading(self.typed(CGtk.AdwMessageDialog.self), heading.map { textForC($0) })
     }
   }
   /// [`heading-use-markup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.MessageDialog.heading-use-markup.html)
@@ -742,47 +742,47 @@ extension AdwaitaMessageDialog {
   /// [`adw_message_dialog_get_response_appearance`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.MessageDialog.get_response_appearance.html)
   public func responseAppearance(for response: String) -> ResponseAppearance {
     defer { extendLifetime(self) }
-    return ResponseAppearance(c: adw_message_dialog_get_response_appearance(self.typed(CGtk.AdwMessageDialog.self), response).rawValue)
+    return ResponseAppearance(c: adw_message_dialog_get_response_appearance(self.typed(CGtk.AdwMessageDialog.self), textForC(response)).rawValue)
   }
   /// [`adw_message_dialog_get_response_enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.MessageDialog.get_response_enabled.html)
   public func isResponseEnabled(for response: String) -> Bool {
     defer { extendLifetime(self) }
-    return adw_message_dialog_get_response_enabled(self.typed(CGtk.AdwMessageDialog.self), response) != 0
+    return adw_message_dialog_get_response_enabled(self.typed(CGtk.AdwMessageDialog.self), textForC(response)) != 0
   }
   /// [`adw_message_dialog_get_response_label`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.MessageDialog.get_response_label.html)
   public func responseLabel(for response: String) -> String {
     defer { extendLifetime(self) }
-    return required(borrowedString(adw_message_dialog_get_response_label(self.typed(CGtk.AdwMessageDialog.self), response)), "adw_message_dialog_get_response_label")
+    return required(borrowedString(adw_message_dialog_get_response_label(self.typed(CGtk.AdwMessageDialog.self), textForC(response))), "adw_message_dialog_get_response_label")
   }
   /// [`adw_message_dialog_add_response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.MessageDialog.add_response.html)
   public func addResponse(id: String, label: String) {
     defer { extendLifetime(self) }
-    adw_message_dialog_add_response(self.typed(CGtk.AdwMessageDialog.self), id, label)
+    adw_message_dialog_add_response(self.typed(CGtk.AdwMessageDialog.self), textForC(id), textForC(label))
   }
   /// [`adw_message_dialog_has_response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.MessageDialog.has_response.html)
   public func hasResponse(_ response: String) -> Bool {
     defer { extendLifetime(self) }
-    return adw_message_dialog_has_response(self.typed(CGtk.AdwMessageDialog.self), response) != 0
+    return adw_message_dialog_has_response(self.typed(CGtk.AdwMessageDialog.self), textForC(response)) != 0
   }
   /// [`adw_message_dialog_response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.MessageDialog.response.html)
   public func emitResponse(_ response: String) {
     defer { extendLifetime(self) }
-    adw_message_dialog_response(self.typed(CGtk.AdwMessageDialog.self), response)
+    adw_message_dialog_response(self.typed(CGtk.AdwMessageDialog.self), textForC(response))
   }
   /// [`adw_message_dialog_set_response_appearance`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.MessageDialog.set_response_appearance.html)
   public func setResponseAppearance(_ appearance: ResponseAppearance, for response: String) {
     defer { extendLifetime(self) }
-    adw_message_dialog_set_response_appearance(self.typed(CGtk.AdwMessageDialog.self), response, CGtk.AdwResponseAppearance(rawValue: UInt32(bitPattern: appearance.rawValue)))
+    adw_message_dialog_set_response_appearance(self.typed(CGtk.AdwMessageDialog.self), textForC(response), CGtk.AdwResponseAppearance(rawValue: UInt32(bitPattern: appearance.rawValue)))
   }
   /// [`adw_message_dialog_set_response_enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.MessageDialog.set_response_enabled.html)
   public func setResponseEnabled(_ enabled: Bool, for response: String) {
     defer { extendLifetime(self) }
-    adw_message_dialog_set_response_enabled(self.typed(CGtk.AdwMessageDialog.self), response, enabled ? 1 : 0)
+    adw_message_dialog_set_response_enabled(self.typed(CGtk.AdwMessageDialog.self), textForC(response), enabled ? 1 : 0)
   }
   /// [`adw_message_dialog_set_response_label`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.MessageDialog.set_response_label.html)
   public func setResponseLabel(_ label: String, for response: String) {
     defer { extendLifetime(self) }
-    adw_message_dialog_set_response_label(self.typed(CGtk.AdwMessageDialog.self), response, label)
+    adw_message_dialog_set_response_label(self.typed(CGtk.AdwMessageDialog.self), textForC(response), textForC(label))
   }
   /// [`response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/signal.MessageDialog.response.html)
   public static var response: SignalName<Void, String> { SignalName("response") }
@@ -895,11 +895,34 @@ extension Animation {
 }
 
 /// [`AdwAnimationState`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.AnimationState.html)
-public enum AnimationState: Int32, Enumeration, TypedValue {
-  case idle = 0
-  case paused = 1
-  case playing = 2
-  case finished = 3
+public enum AnimationState: OpenEnumeration, Hashable, TypedValue {
+  case idle
+  case paused
+  case playing
+  case finished
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [AnimationState] {
+    [.idle, .paused, .playing, .finished]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .idle
+    case 1: self = .paused
+    case 2: self = .playing
+    case 3: self = .finished
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .idle: 0
+    case .paused: 1
+    case .playing: 2
+    case .finished: 3
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(adw_animation_state_get_type()) }
 }
 
@@ -950,7 +973,7 @@ extension Avatar {
     set {
       let iconName = newValue
       defer { extendLifetime(self) }
-      adw_avatar_set_icon_name(self.opaque, iconName)
+      adw_avatar_set_icon_name(self.opaque, iconName.map { textForC($0) })
     }
   }
   /// [`show-initials`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.Avatar.show-initials.html)
@@ -992,7 +1015,7 @@ extension Avatar {
     set {
       let text = newValue
       defer { extendLifetime(self) }
-      adw_avatar_set_text(self.opaque, text)
+      adw_avatar_set_text(self.opaque, text.map { textForC($0) })
     }
   }
   /// [`adw_avatar_draw_to_texture`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Avatar.draw_to_texture.html)
@@ -1049,7 +1072,7 @@ extension ButtonContent {
     set {
       let iconName = newValue
       defer { extendLifetime(self) }
-      adw_button_content_set_icon_name(self.opaque, iconName)
+      adw_button_content_set_icon_name(self.opaque, textForC(iconName))
     }
   }
   /// [`label`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ButtonContent.label.html)
@@ -1063,7 +1086,7 @@ extension ButtonContent {
     set {
       let label = newValue
       defer { extendLifetime(self) }
-      adw_button_content_set_label(self.opaque, label)
+      adw_button_content_set_label(self.opaque, textForC(label))
     }
   }
   /// [`use-underline`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ButtonContent.use-underline.html)

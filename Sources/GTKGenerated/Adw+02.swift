@@ -55,9 +55,28 @@ extension CarouselIndicatorLines {
 }
 
 /// [`AdwCenteringPolicy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.CenteringPolicy.html)
-public enum CenteringPolicy: Int32, Enumeration, TypedValue {
-  case loose = 0
-  case strict = 1
+public enum CenteringPolicy: OpenEnumeration, Hashable, TypedValue {
+  case loose
+  case strict
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [CenteringPolicy] {
+    [.loose, .strict]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .loose
+    case 1: self = .strict
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .loose: 0
+    case .strict: 1
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(adw_centering_policy_get_type()) }
 }
 
@@ -212,12 +231,37 @@ extension ClampScrollable {
 }
 
 /// [`AdwColorScheme`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.ColorScheme.html)
-public enum ColorScheme: Int32, Enumeration, TypedValue {
-  case `default` = 0
-  case forceLight = 1
-  case preferLight = 2
-  case preferDark = 3
-  case forceDark = 4
+public enum ColorScheme: OpenEnumeration, Hashable, TypedValue {
+  case `default`
+  case forceLight
+  case preferLight
+  case preferDark
+  case forceDark
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [ColorScheme] {
+    [.`default`, .forceLight, .preferLight, .preferDark, .forceDark]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .`default`
+    case 1: self = .forceLight
+    case 2: self = .preferLight
+    case 3: self = .preferDark
+    case 4: self = .forceDark
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .`default`: 0
+    case .forceLight: 1
+    case .preferLight: 2
+    case .preferDark: 3
+    case .forceDark: 4
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(adw_color_scheme_get_type()) }
 }
 
@@ -325,38 +369,121 @@ extension ComboRow {
 }
 
 /// [`AdwEasing`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.Easing.html)
-public enum Easing: Int32, Enumeration, TypedValue {
-  case linear = 0
-  case easeInQuad = 1
-  case easeOutQuad = 2
-  case easeInOutQuad = 3
-  case easeInCubic = 4
-  case easeOutCubic = 5
-  case easeInOutCubic = 6
-  case easeInQuart = 7
-  case easeOutQuart = 8
-  case easeInOutQuart = 9
-  case easeInQuint = 10
-  case easeOutQuint = 11
-  case easeInOutQuint = 12
-  case easeInSine = 13
-  case easeOutSine = 14
-  case easeInOutSine = 15
-  case easeInExpo = 16
-  case easeOutExpo = 17
-  case easeInOutExpo = 18
-  case easeInCirc = 19
-  case easeOutCirc = 20
-  case easeInOutCirc = 21
-  case easeInElastic = 22
-  case easeOutElastic = 23
-  case easeInOutElastic = 24
-  case easeInBack = 25
-  case easeOutBack = 26
-  case easeInOutBack = 27
-  case easeInBounce = 28
-  case easeOutBounce = 29
-  case easeInOutBounce = 30
+public enum Easing: OpenEnumeration, Hashable, TypedValue {
+  case linear
+  case easeInQuad
+  case easeOutQuad
+  case easeInOutQuad
+  case easeInCubic
+  case easeOutCubic
+  case easeInOutCubic
+  case easeInQuart
+  case easeOutQuart
+  case easeInOutQuart
+  case easeInQuint
+  case easeOutQuint
+  case easeInOutQuint
+  case easeInSine
+  case easeOutSine
+  case easeInOutSine
+  case easeInExpo
+  case easeOutExpo
+  case easeInOutExpo
+  case easeInCirc
+  case easeOutCirc
+  case easeInOutCirc
+  case easeInElastic
+  case easeOutElastic
+  case easeInOutElastic
+  case easeInBack
+  case easeOutBack
+  case easeInOutBack
+  case easeInBounce
+  case easeOutBounce
+  case easeInOutBounce
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [Easing] {
+    [
+      .linear, .easeInQuad, .easeOutQuad, .easeInOutQuad, .easeInCubic, .easeOutCubic, .easeInOutCubic, .easeInQuart,
+      .easeOutQuart, .easeInOutQuart, .easeInQuint, .easeOutQuint, .easeInOutQuint, .easeInSine, .easeOutSine,
+      .easeInOutSine, .easeInExpo, .easeOutExpo, .easeInOutExpo, .easeInCirc, .easeOutCirc, .easeInOutCirc,
+      .easeInElastic, .easeOutElastic, .easeInOutElastic, .easeInBack, .easeOutBack, .easeInOutBack, .easeInBounce,
+      .easeOutBounce, .easeInOutBounce,
+    ]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .linear
+    case 1: self = .easeInQuad
+    case 2: self = .easeOutQuad
+    case 3: self = .easeInOutQuad
+    case 4: self = .easeInCubic
+    case 5: self = .easeOutCubic
+    case 6: self = .easeInOutCubic
+    case 7: self = .easeInQuart
+    case 8: self = .easeOutQuart
+    case 9: self = .easeInOutQuart
+    case 10: self = .easeInQuint
+    case 11: self = .easeOutQuint
+    case 12: self = .easeInOutQuint
+    case 13: self = .easeInSine
+    case 14: self = .easeOutSine
+    case 15: self = .easeInOutSine
+    case 16: self = .easeInExpo
+    case 17: self = .easeOutExpo
+    case 18: self = .easeInOutExpo
+    case 19: self = .easeInCirc
+    case 20: self = .easeOutCirc
+    case 21: self = .easeInOutCirc
+    case 22: self = .easeInElastic
+    case 23: self = .easeOutElastic
+    case 24: self = .easeInOutElastic
+    case 25: self = .easeInBack
+    case 26: self = .easeOutBack
+    case 27: self = .easeInOutBack
+    case 28: self = .easeInBounce
+    case 29: self = .easeOutBounce
+    case 30: self = .easeInOutBounce
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .linear: 0
+    case .easeInQuad: 1
+    case .easeOutQuad: 2
+    case .easeInOutQuad: 3
+    case .easeInCubic: 4
+    case .easeOutCubic: 5
+    case .easeInOutCubic: 6
+    case .easeInQuart: 7
+    case .easeOutQuart: 8
+    case .easeInOutQuart: 9
+    case .easeInQuint: 10
+    case .easeOutQuint: 11
+    case .easeInOutQuint: 12
+    case .easeInSine: 13
+    case .easeOutSine: 14
+    case .easeInOutSine: 15
+    case .easeInExpo: 16
+    case .easeOutExpo: 17
+    case .easeInOutExpo: 18
+    case .easeInCirc: 19
+    case .easeOutCirc: 20
+    case .easeInOutCirc: 21
+    case .easeInElastic: 22
+    case .easeOutElastic: 23
+    case .easeInOutElastic: 24
+    case .easeInBack: 25
+    case .easeOutBack: 26
+    case .easeInOutBack: 27
+    case .easeInBounce: 28
+    case .easeOutBounce: 29
+    case .easeInOutBounce: 30
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(adw_easing_get_type()) }
 }
 
@@ -591,7 +718,7 @@ extension ExpanderRow {
     set {
       let iconName = newValue
       defer { extendLifetime(self) }
-      adw_expander_row_set_icon_name(self.typed(CGtk.AdwExpanderRow.self), iconName)
+      adw_expander_row_set_icon_name(self.typed(CGtk.AdwExpanderRow.self), iconName.map { textForC($0) })
     }
   }
   /// [`show-enable-switch`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ExpanderRow.show-enable-switch.html)
@@ -619,7 +746,7 @@ extension ExpanderRow {
     set {
       let subtitle = newValue
       defer { extendLifetime(self) }
-      adw_expander_row_set_subtitle(self.typed(CGtk.AdwExpanderRow.self), subtitle)
+      adw_expander_row_set_subtitle(self.typed(CGtk.AdwExpanderRow.self), textForC(subtitle))
     }
   }
   /// [`adw_expander_row_add_action`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.ExpanderRow.add_action.html)
@@ -867,25 +994,86 @@ extension Flap {
 }
 
 /// [`AdwFlapFoldPolicy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.FlapFoldPolicy.html)
-public enum FlapFoldPolicy: Int32, Enumeration, TypedValue {
-  case never = 0
-  case always = 1
-  case auto = 2
+public enum FlapFoldPolicy: OpenEnumeration, Hashable, TypedValue {
+  case never
+  case always
+  case auto
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [FlapFoldPolicy] {
+    [.never, .always, .auto]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .never
+    case 1: self = .always
+    case 2: self = .auto
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .never: 0
+    case .always: 1
+    case .auto: 2
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(adw_flap_fold_policy_get_type()) }
 }
 
 /// [`AdwFlapTransitionType`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.FlapTransitionType.html)
-public enum FlapTransitionType: Int32, Enumeration, TypedValue {
-  case over = 0
-  case under = 1
-  case slide = 2
+public enum FlapTransitionType: OpenEnumeration, Hashable, TypedValue {
+  case over
+  case under
+  case slide
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [FlapTransitionType] {
+    [.over, .under, .slide]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .over
+    case 1: self = .under
+    case 2: self = .slide
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .over: 0
+    case .under: 1
+    case .slide: 2
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(adw_flap_transition_type_get_type()) }
 }
 
 /// [`AdwFoldThresholdPolicy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.FoldThresholdPolicy.html)
-public enum FoldThresholdPolicy: Int32, Enumeration, TypedValue {
-  case minimum = 0
-  case natural = 1
+public enum FoldThresholdPolicy: OpenEnumeration, Hashable, TypedValue {
+  case minimum
+  case natural
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [FoldThresholdPolicy] {
+    [.minimum, .natural]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .minimum
+    case 1: self = .natural
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .minimum: 0
+    case .natural: 1
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(adw_fold_threshold_policy_get_type()) }
 }
 
@@ -1057,7 +1245,7 @@ extension Leaflet {
     set {
       let name: String = newValue ?? ""
       defer { extendLifetime(self) }
-      adw_leaflet_set_visible_child_name(self.opaque, name)
+      adw_leaflet_set_visible_child_name(self.opaque, textForC(name))
     }
   }
   /// [`adw_leaflet_get_adjacent_child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Leaflet.get_adjacent_child.html)
@@ -1068,12 +1256,12 @@ extension Leaflet {
   /// [`adw_leaflet_get_child_by_name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Leaflet.get_child_by_name.html)
   public func child(byName name: String) -> Widget? {
     defer { extendLifetime(self) }
-    return lent(rawT(adw_leaflet_get_child_by_name(self.opaque, name)), Widget.self)
+    return lent(rawT(adw_leaflet_get_child_by_name(self.opaque, textForC(name))), Widget.self)
   }
   /// [`adw_leaflet_get_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Leaflet.get_page.html)
-  public func page(for child: Widget) -> LeafletPage {
+  public func page(for child: Widget) -> LeafletPage? {
     defer { extendLifetime(self); extendLifetime(child) }
-    return required(lent(raw(adw_leaflet_get_page(self.opaque, child.typed(CGtk.GtkWidget.self))), LeafletPage.self), "adw_leaflet_get_page")
+    return lent(raw(adw_leaflet_get_page(self.opaque, child.typed(CGtk.GtkWidget.self))), LeafletPage.self)
   }
   /// [`adw_leaflet_append`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Leaflet.append.html)
   @discardableResult
@@ -1107,141 +1295,5 @@ extension Leaflet {
   public func reorderChild(_ child: Widget, after sibling: Widget?) {
     defer { extendLifetime(self); extendLifetime(child); extendLifetime(sibling) }
     adw_leaflet_reorder_child_after(self.opaque, child.typed(CGtk.GtkWidget.self), sibling?.typed(CGtk.GtkWidget.self))
-  }
-}
-
-/// [`AdwLeafletPage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.LeafletPage.html)
-open class LeafletPage: Object {
-  open override class var type: ObjectType { ObjectType(adw_leaflet_page_get_type()) }
-}
-
-extension LeafletPage {
-  /// [`child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.LeafletPage.child.html)
-  public static var child: ReadOnlyPropertyName<Widget> { ReadOnlyPropertyName("child") }
-  /// [`child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.LeafletPage.child.html)
-  public var child: Widget {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(adw_leaflet_page_get_child(self.opaque)), Widget.self), "adw_leaflet_page_get_child")
-  }
-  /// [`name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.LeafletPage.name.html)
-  public static var name: PropertyName<String?> { PropertyName("name") }
-  /// [`name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.LeafletPage.name.html)
-  public var name: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(adw_leaflet_page_get_name(self.opaque))
-    }
-    set {
-      let name = newValue
-      defer { extendLifetime(self) }
-      adw_leaflet_page_set_name(self.opaque, name)
-    }
-  }
-  /// [`navigatable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.LeafletPage.navigatable.html)
-  public static var isNavigatable: PropertyName<Bool> { PropertyName("navigatable") }
-  /// [`navigatable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.LeafletPage.navigatable.html)
-  public var isNavigatable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return adw_leaflet_page_get_navigatable(self.opaque) != 0
-    }
-    set {
-      let navigatable = newValue
-      defer { extendLifetime(self) }
-      adw_leaflet_page_set_navigatable(self.opaque, navigatable ? 1 : 0)
-    }
-  }
-}
-
-/// [`AdwLeafletTransitionType`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.LeafletTransitionType.html)
-public enum LeafletTransitionType: Int32, Enumeration, TypedValue {
-  case over = 0
-  case under = 1
-  case slide = 2
-  public static var valueType: ObjectType { ObjectType(adw_leaflet_transition_type_get_type()) }
-}
-
-/// [`AdwNavigationDirection`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.NavigationDirection.html)
-public enum NavigationDirection: Int32, Enumeration, TypedValue {
-  case back = 0
-  case forward = 1
-  public static var valueType: ObjectType { ObjectType(adw_navigation_direction_get_type()) }
-}
-
-/// [`AdwPasswordEntryRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.PasswordEntryRow.html)
-open class PasswordEntryRow: EntryRow {
-  open override class var type: ObjectType { ObjectType(adw_password_entry_row_get_type()) }
-  /// [`adw_password_entry_row_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/ctor.PasswordEntryRow.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension PasswordEntryRow {
-}
-
-/// Rows of settings with a title.
-///
-/// [`AdwPreferencesGroup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.PreferencesGroup.html)
-open class PreferencesGroup: Widget {
-  open override class var type: ObjectType { ObjectType(adw_preferences_group_get_type()) }
-  /// [`adw_preferences_group_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/ctor.PreferencesGroup.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension PreferencesGroup {
-  /// [`description`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.PreferencesGroup.description.html)
-  public static var descriptionText: PropertyName<String?> { PropertyName("description") }
-  /// [`description`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.PreferencesGroup.description.html)
-  public var descriptionText: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(adw_preferences_group_get_description(self.typed(CGtk.AdwPreferencesGroup.self)))
-    }
-    set {
-      let description = newValue
-      defer { extendLifetime(self) }
-      adw_preferences_group_set_description(self.typed(CGtk.AdwPreferencesGroup.self), description)
-    }
-  }
-  /// [`header-suffix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.PreferencesGroup.header-suffix.html)
-  public static var headerSuffix: PropertyName<Widget?> { PropertyName("header-suffix") }
-  /// [`header-suffix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.PreferencesGroup.header-suffix.html)
-  public var headerSuffix: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(adw_preferences_group_get_header_suffix(self.typed(CGtk.AdwPreferencesGroup.self))), Widget.self)
-    }
-    set {
-      let suffix = newValue
-      defer { extendLifetime(self); extendLifetime(suffix) }
-      adw_preferences_group_set_header_suffix(self.typed(CGtk.AdwPreferencesGroup.self), suffix?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.PreferencesGroup.title.html)
-  public static var title: PropertyName<String> { PropertyName("title") }
-  /// [`title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.PreferencesGroup.title.html)
-  public var title: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(borrowedString(adw_preferences_group_get_title(self.typed(CGtk.AdwPreferencesGroup.self))), "adw_preferences_group_get_title")
-    }
-    set {
-      let title = newValue
-      defer { extendLifetime(self) }
-      adw_preferences_group_set_title(self.typed(CGtk.AdwPreferencesGroup.self), title)
-    }
-  }
-  /// [`adw_preferences_group_add`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.PreferencesGroup.add.html)
-  public func add(_ child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    adw_preferences_group_add(self.typed(CGtk.AdwPreferencesGroup.self), child.typed(CGtk.GtkWidget.self))
-  }
-  /// [`adw_preferences_group_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.PreferencesGroup.remove.html)
-  public func remove(_ child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    adw_preferences_group_remove(self.typed(CGtk.AdwPreferencesGroup.self), child.typed(CGtk.GtkWidget.self))
   }
 }

@@ -2,6 +2,182 @@
 import CGtk
 public import GTKCore
 
+/// [`AdwLeafletPage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.LeafletPage.html)
+open class LeafletPage: Object {
+  open override class var type: ObjectType { ObjectType(adw_leaflet_page_get_type()) }
+}
+
+extension LeafletPage {
+  /// [`child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.LeafletPage.child.html)
+  public static var child: ReadOnlyPropertyName<Widget> { ReadOnlyPropertyName("child") }
+  /// [`child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.LeafletPage.child.html)
+  public var child: Widget {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(adw_leaflet_page_get_child(self.opaque)), Widget.self), "adw_leaflet_page_get_child")
+  }
+  /// [`name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.LeafletPage.name.html)
+  public static var name: PropertyName<String?> { PropertyName("name") }
+  /// [`name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.LeafletPage.name.html)
+  public var name: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(adw_leaflet_page_get_name(self.opaque))
+    }
+    set {
+      let name = newValue
+      defer { extendLifetime(self) }
+      adw_leaflet_page_set_name(self.opaque, name.map { textForC($0) })
+    }
+  }
+  /// [`navigatable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.LeafletPage.navigatable.html)
+  public static var isNavigatable: PropertyName<Bool> { PropertyName("navigatable") }
+  /// [`navigatable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.LeafletPage.navigatable.html)
+  public var isNavigatable: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return adw_leaflet_page_get_navigatable(self.opaque) != 0
+    }
+    set {
+      let navigatable = newValue
+      defer { extendLifetime(self) }
+      adw_leaflet_page_set_navigatable(self.opaque, navigatable ? 1 : 0)
+    }
+  }
+}
+
+/// [`AdwLeafletTransitionType`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.LeafletTransitionType.html)
+public enum LeafletTransitionType: OpenEnumeration, Hashable, TypedValue {
+  case over
+  case under
+  case slide
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [LeafletTransitionType] {
+    [.over, .under, .slide]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .over
+    case 1: self = .under
+    case 2: self = .slide
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .over: 0
+    case .under: 1
+    case .slide: 2
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(adw_leaflet_transition_type_get_type()) }
+}
+
+/// [`AdwNavigationDirection`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.NavigationDirection.html)
+public enum NavigationDirection: OpenEnumeration, Hashable, TypedValue {
+  case back
+  case forward
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [NavigationDirection] {
+    [.back, .forward]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .back
+    case 1: self = .forward
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .back: 0
+    case .forward: 1
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(adw_navigation_direction_get_type()) }
+}
+
+/// [`AdwPasswordEntryRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.PasswordEntryRow.html)
+open class PasswordEntryRow: EntryRow {
+  open override class var type: ObjectType { ObjectType(adw_password_entry_row_get_type()) }
+  /// [`adw_password_entry_row_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/ctor.PasswordEntryRow.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension PasswordEntryRow {
+}
+
+/// Rows of settings with a title.
+///
+/// [`AdwPreferencesGroup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.PreferencesGroup.html)
+open class PreferencesGroup: Widget {
+  open override class var type: ObjectType { ObjectType(adw_preferences_group_get_type()) }
+  /// [`adw_preferences_group_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/ctor.PreferencesGroup.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension PreferencesGroup {
+  /// [`description`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.PreferencesGroup.description.html)
+  public static var descriptionText: PropertyName<String?> { PropertyName("description") }
+  /// [`description`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.PreferencesGroup.description.html)
+  public var descriptionText: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(adw_preferences_group_get_description(self.typed(CGtk.AdwPreferencesGroup.self)))
+    }
+    set {
+      let description = newValue
+      defer { extendLifetime(self) }
+      adw_preferences_group_set_description(self.typed(CGtk.AdwPreferencesGroup.self), description.map { textForC($0) })
+    }
+  }
+  /// [`header-suffix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.PreferencesGroup.header-suffix.html)
+  public static var headerSuffix: PropertyName<Widget?> { PropertyName("header-suffix") }
+  /// [`header-suffix`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.PreferencesGroup.header-suffix.html)
+  public var headerSuffix: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(adw_preferences_group_get_header_suffix(self.typed(CGtk.AdwPreferencesGroup.self))), Widget.self)
+    }
+    set {
+      let suffix = newValue
+      defer { extendLifetime(self); extendLifetime(suffix) }
+      adw_preferences_group_set_header_suffix(self.typed(CGtk.AdwPreferencesGroup.self), suffix?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.PreferencesGroup.title.html)
+  public static var title: PropertyName<String> { PropertyName("title") }
+  /// [`title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.PreferencesGroup.title.html)
+  public var title: String {
+    get {
+      defer { extendLifetime(self) }
+      return required(borrowedString(adw_preferences_group_get_title(self.typed(CGtk.AdwPreferencesGroup.self))), "adw_preferences_group_get_title")
+    }
+    set {
+      let title = newValue
+      defer { extendLifetime(self) }
+      adw_preferences_group_set_title(self.typed(CGtk.AdwPreferencesGroup.self), textForC(title))
+    }
+  }
+  /// [`adw_preferences_group_add`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.PreferencesGroup.add.html)
+  public func add(_ child: Widget) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    adw_preferences_group_add(self.typed(CGtk.AdwPreferencesGroup.self), child.typed(CGtk.GtkWidget.self))
+  }
+  /// [`adw_preferences_group_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.PreferencesGroup.remove.html)
+  public func remove(_ child: Widget) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    adw_preferences_group_remove(self.typed(CGtk.AdwPreferencesGroup.self), child.typed(CGtk.GtkWidget.self))
+  }
+}
+
 /// [`AdwPreferencesPage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.PreferencesPage.html)
 open class PreferencesPage: Widget {
   open override class var type: ObjectType { ObjectType(adw_preferences_page_get_type()) }
@@ -23,7 +199,7 @@ extension PreferencesPage {
     set {
       let iconName = newValue
       defer { extendLifetime(self) }
-      adw_preferences_page_set_icon_name(self.typed(CGtk.AdwPreferencesPage.self), iconName)
+      adw_preferences_page_set_icon_name(self.typed(CGtk.AdwPreferencesPage.self), iconName.map { textForC($0) })
     }
   }
   /// [`name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.PreferencesPage.name.html)
@@ -37,7 +213,7 @@ extension PreferencesPage {
     set {
       let name = newValue
       defer { extendLifetime(self) }
-      adw_preferences_page_set_name(self.typed(CGtk.AdwPreferencesPage.self), name)
+      adw_preferences_page_set_name(self.typed(CGtk.AdwPreferencesPage.self), name.map { textForC($0) })
     }
   }
   /// [`title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.PreferencesPage.title.html)
@@ -51,7 +227,7 @@ extension PreferencesPage {
     set {
       let title = newValue
       defer { extendLifetime(self) }
-      adw_preferences_page_set_title(self.typed(CGtk.AdwPreferencesPage.self), title)
+      adw_preferences_page_set_title(self.typed(CGtk.AdwPreferencesPage.self), textForC(title))
     }
   }
   /// [`use-underline`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.PreferencesPage.use-underline.html)
@@ -101,7 +277,7 @@ extension PreferencesRow {
     set {
       let title = newValue
       defer { extendLifetime(self) }
-      adw_preferences_row_set_title(self.typed(CGtk.AdwPreferencesRow.self), title)
+      adw_preferences_row_set_title(self.typed(CGtk.AdwPreferencesRow.self), textForC(title))
     }
   }
   /// [`title-selectable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.PreferencesRow.title-selectable.html)
@@ -208,7 +384,7 @@ extension PreferencesWindow {
     set {
       let name: String = newValue ?? ""
       defer { extendLifetime(self) }
-      adw_preferences_window_set_visible_page_name(self.typed(CGtk.AdwPreferencesWindow.self), name)
+      adw_preferences_window_set_visible_page_name(self.typed(CGtk.AdwPreferencesWindow.self), textForC(name))
     }
   }
   /// [`adw_preferences_window_add`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.PreferencesWindow.add.html)
@@ -251,7 +427,7 @@ open class PropertyAnimationTarget: AnimationTarget {
   public convenience init(object: Object, propertyName: String) {
     Self.expect(PropertyAnimationTarget.self)
     defer { extendLifetime(object) }
-    let made_ = adw_property_animation_target_new(object.typed(CGtk.GObject.self), propertyName)
+    let made_ = adw_property_animation_target_new(object.typed(CGtk.GObject.self), textForC(propertyName))
     self.init(Reference(adopting: required(made_, "adw_property_animation_target_new")))
   }
 }
@@ -267,10 +443,31 @@ extension PropertyAnimationTarget {
 }
 
 /// [`AdwResponseAppearance`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.ResponseAppearance.html)
-public enum ResponseAppearance: Int32, Enumeration, TypedValue {
-  case `default` = 0
-  case suggested = 1
-  case destructive = 2
+public enum ResponseAppearance: OpenEnumeration, Hashable, TypedValue {
+  case `default`
+  case suggested
+  case destructive
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [ResponseAppearance] {
+    [.`default`, .suggested, .destructive]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .`default`
+    case 1: self = .suggested
+    case 2: self = .destructive
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .`default`: 0
+    case .suggested: 1
+    case .destructive: 2
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(adw_response_appearance_get_type()) }
 }
 
@@ -323,7 +520,7 @@ extension SplitButton {
     set {
       let tooltip = newValue
       defer { extendLifetime(self) }
-      adw_split_button_set_dropdown_tooltip(self.opaque, tooltip)
+      adw_split_button_set_dropdown_tooltip(self.opaque, textForC(tooltip))
     }
   }
   /// [`icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.SplitButton.icon-name.html)
@@ -337,7 +534,7 @@ extension SplitButton {
     set {
       let iconName: String = newValue ?? ""
       defer { extendLifetime(self) }
-      adw_split_button_set_icon_name(self.opaque, iconName)
+      adw_split_button_set_icon_name(self.opaque, textForC(iconName))
     }
   }
   /// [`label`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.SplitButton.label.html)
@@ -351,7 +548,7 @@ extension SplitButton {
     set {
       let label: String = newValue ?? ""
       defer { extendLifetime(self) }
-      adw_split_button_set_label(self.opaque, label)
+      adw_split_button_set_label(self.opaque, textForC(label))
     }
   }
   /// [`menu-model`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.SplitButton.menu-model.html)
@@ -719,9 +916,9 @@ extension Squeezer {
     }
   }
   /// [`adw_squeezer_get_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Squeezer.get_page.html)
-  public func page(for child: Widget) -> SqueezerPage {
+  public func page(for child: Widget) -> SqueezerPage? {
     defer { extendLifetime(self); extendLifetime(child) }
-    return required(lent(raw(adw_squeezer_get_page(self.opaque, child.typed(CGtk.GtkWidget.self))), SqueezerPage.self), "adw_squeezer_get_page")
+    return lent(raw(adw_squeezer_get_page(self.opaque, child.typed(CGtk.GtkWidget.self))), SqueezerPage.self)
   }
   /// [`adw_squeezer_add`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Squeezer.add.html)
   @discardableResult
@@ -766,9 +963,28 @@ extension SqueezerPage {
 }
 
 /// [`AdwSqueezerTransitionType`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.SqueezerTransitionType.html)
-public enum SqueezerTransitionType: Int32, Enumeration, TypedValue {
-  case none = 0
-  case crossfade = 1
+public enum SqueezerTransitionType: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case crossfade
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [SqueezerTransitionType] {
+    [.none, .crossfade]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .crossfade
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .crossfade: 1
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(adw_squeezer_transition_type_get_type()) }
 }
 
@@ -809,7 +1025,7 @@ extension StatusPage {
     set {
       let description = newValue
       defer { extendLifetime(self) }
-      adw_status_page_set_description(self.opaque, description)
+      adw_status_page_set_description(self.opaque, description.map { textForC($0) })
     }
   }
   /// [`icon-name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.StatusPage.icon-name.html)
@@ -823,7 +1039,7 @@ extension StatusPage {
     set {
       let iconName = newValue
       defer { extendLifetime(self) }
-      adw_status_page_set_icon_name(self.opaque, iconName)
+      adw_status_page_set_icon_name(self.opaque, iconName.map { textForC($0) })
     }
   }
   /// [`paintable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.StatusPage.paintable.html)
@@ -851,7 +1067,7 @@ extension StatusPage {
     set {
       let title = newValue
       defer { extendLifetime(self) }
-      adw_status_page_set_title(self.opaque, title)
+      adw_status_page_set_title(self.opaque, textForC(title))
     }
   }
 }
@@ -1022,316 +1238,5 @@ extension SwipeTracker {
   @discardableResult
   public func onUpdateSwipe(_ handler: @escaping @MainActor (Double) -> Void) -> SignalHandler {
     connect(SwipeTracker.updateSwipe, handler)
-  }
-}
-
-/// [`AdwSwipeable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/iface.Swipeable.html)
-@MainActor
-public protocol Swipeable: Widget {}
-
-/// An object of which GTK says only that it is ``Swipeable``.
-public final class AnySwipeable: Widget, Swipeable {
-  public override class var type: ObjectType { ObjectType(adw_swipeable_get_type()) }
-}
-
-extension Swipeable {
-  /// [`adw_swipeable_get_cancel_progress`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Swipeable.get_cancel_progress.html)
-  public var cancelProgress: Double {
-    defer { extendLifetime(self) }
-    return adw_swipeable_get_cancel_progress(self.opaque)
-  }
-  /// [`adw_swipeable_get_distance`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Swipeable.get_distance.html)
-  public var distance: Double {
-    defer { extendLifetime(self) }
-    return adw_swipeable_get_distance(self.opaque)
-  }
-  /// [`adw_swipeable_get_progress`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Swipeable.get_progress.html)
-  public var progress: Double {
-    defer { extendLifetime(self) }
-    return adw_swipeable_get_progress(self.opaque)
-  }
-  /// [`adw_swipeable_get_snap_points`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Swipeable.get_snap_points.html)
-  public var snapPoints: [Double] {
-    defer { extendLifetime(self) }
-    var snapPointCount_ = Int32(0)
-    return elements(adw_swipeable_get_snap_points(self.opaque, &snapPointCount_), Int(snapPointCount_), frees: true) { Double($0) }
-  }
-  /// [`adw_swipeable_get_swipe_area`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Swipeable.get_swipe_area.html)
-  public func swipeArea(for navigationDirection: NavigationDirection, isDrag: Bool) -> PixelRectangle {
-    defer { extendLifetime(self) }
-    var rect_ = CGtk.GdkRectangle()
-    adw_swipeable_get_swipe_area(self.opaque, CGtk.AdwNavigationDirection(rawValue: UInt32(bitPattern: navigationDirection.rawValue)), isDrag ? 1 : 0, &rect_)
-    return PixelRectangle(rect_)
-  }
-}
-
-/// [`AdwTabBar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.TabBar.html)
-open class TabBar: Widget {
-  open override class var type: ObjectType { ObjectType(adw_tab_bar_get_type()) }
-  /// [`adw_tab_bar_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/ctor.TabBar.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension TabBar {
-  /// [`autohide`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.autohide.html)
-  public static var hidesAutomatically: PropertyName<Bool> { PropertyName("autohide") }
-  /// [`autohide`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.autohide.html)
-  public var hidesAutomatically: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return adw_tab_bar_get_autohide(self.opaque) != 0
-    }
-    set {
-      let autohide = newValue
-      defer { extendLifetime(self) }
-      adw_tab_bar_set_autohide(self.opaque, autohide ? 1 : 0)
-    }
-  }
-  /// [`end-action-widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.end-action-widget.html)
-  public static var endActionWidget: PropertyName<Widget?> { PropertyName("end-action-widget") }
-  /// [`end-action-widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.end-action-widget.html)
-  public var endActionWidget: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(adw_tab_bar_get_end_action_widget(self.opaque)), Widget.self)
-    }
-    set {
-      let widget = newValue
-      defer { extendLifetime(self); extendLifetime(widget) }
-      adw_tab_bar_set_end_action_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`expand-tabs`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.expand-tabs.html)
-  public static var expandsTabs: PropertyName<Bool> { PropertyName("expand-tabs") }
-  /// [`expand-tabs`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.expand-tabs.html)
-  public var expandsTabs: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return adw_tab_bar_get_expand_tabs(self.opaque) != 0
-    }
-    set {
-      let expandTabs = newValue
-      defer { extendLifetime(self) }
-      adw_tab_bar_set_expand_tabs(self.opaque, expandTabs ? 1 : 0)
-    }
-  }
-  /// [`inverted`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.inverted.html)
-  public static var isInverted: PropertyName<Bool> { PropertyName("inverted") }
-  /// [`inverted`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.inverted.html)
-  public var isInverted: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return adw_tab_bar_get_inverted(self.opaque) != 0
-    }
-    set {
-      let inverted = newValue
-      defer { extendLifetime(self) }
-      adw_tab_bar_set_inverted(self.opaque, inverted ? 1 : 0)
-    }
-  }
-  /// [`is-overflowing`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.is-overflowing.html)
-  public static var isOverflowing: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("is-overflowing") }
-  /// [`is-overflowing`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.is-overflowing.html)
-  public var isOverflowing: Bool {
-    defer { extendLifetime(self) }
-    return adw_tab_bar_get_is_overflowing(self.opaque) != 0
-  }
-  /// [`start-action-widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.start-action-widget.html)
-  public static var startActionWidget: PropertyName<Widget?> { PropertyName("start-action-widget") }
-  /// [`start-action-widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.start-action-widget.html)
-  public var startActionWidget: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(adw_tab_bar_get_start_action_widget(self.opaque)), Widget.self)
-    }
-    set {
-      let widget = newValue
-      defer { extendLifetime(self); extendLifetime(widget) }
-      adw_tab_bar_set_start_action_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`tabs-revealed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.tabs-revealed.html)
-  public static var areTabsRevealed: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("tabs-revealed") }
-  /// [`tabs-revealed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.tabs-revealed.html)
-  public var areTabsRevealed: Bool {
-    defer { extendLifetime(self) }
-    return adw_tab_bar_get_tabs_revealed(self.opaque) != 0
-  }
-  /// [`view`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.view.html)
-  public static var view: PropertyName<TabView?> { PropertyName("view") }
-  /// [`view`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.view.html)
-  public var view: TabView? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(adw_tab_bar_get_view(self.opaque)), TabView.self)
-    }
-    set {
-      let view = newValue
-      defer { extendLifetime(self); extendLifetime(view) }
-      adw_tab_bar_set_view(self.opaque, view?.opaque)
-    }
-  }
-  /// [`adw_tab_bar_setup_extra_drop_target`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabBar.setup_extra_drop_target.html)
-  public func setUpExtraDropTarget(actions: DragAction, types: [ObjectType]?) {
-    defer { extendLifetime(self) }
-    var types_ = types?.map { $0.raw } ?? []
-    adw_tab_bar_setup_extra_drop_target(self.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue), &types_, narrowed((types?.count ?? 0), "adw_tab_bar_setup_extra_drop_target"))
-  }
-  /// [`extra-drag-drop`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/signal.TabBar.extra-drag-drop.html)
-  public static var extraDragDrop: SignalName<Bool, TabPage, Value> { SignalName("extra-drag-drop") }
-  /// [`extra-drag-drop`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/signal.TabBar.extra-drag-drop.html)
-  @discardableResult
-  public func onExtraDragDrop(_ handler: @escaping @MainActor (TabPage, Value) -> Bool) -> SignalHandler {
-    connect(TabBar.extraDragDrop, handler)
-  }
-}
-
-/// [`AdwTabPage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.TabPage.html)
-open class TabPage: Object {
-  open override class var type: ObjectType { ObjectType(adw_tab_page_get_type()) }
-}
-
-extension TabPage {
-  /// [`child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.child.html)
-  public static var child: ReadOnlyPropertyName<Widget> { ReadOnlyPropertyName("child") }
-  /// [`child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.child.html)
-  public var child: Widget {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(adw_tab_page_get_child(self.opaque)), Widget.self), "adw_tab_page_get_child")
-  }
-  /// [`icon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.icon.html)
-  public static var icon: PropertyName<(any Icon)?> { PropertyName(unchecked: "icon") }
-  /// [`icon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.icon.html)
-  public var icon: (any Icon)? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(adw_tab_page_get_icon(self.opaque)), (any Icon).self, AnyIcon.self)
-    }
-    set {
-      let icon = newValue
-      defer { extendLifetime(self); extendLifetime(icon) }
-      adw_tab_page_set_icon(self.opaque, icon?.opaque)
-    }
-  }
-  /// [`indicator-activatable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.indicator-activatable.html)
-  public static var isIndicatorActivatable: PropertyName<Bool> { PropertyName("indicator-activatable") }
-  /// [`indicator-activatable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.indicator-activatable.html)
-  public var isIndicatorActivatable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return adw_tab_page_get_indicator_activatable(self.opaque) != 0
-    }
-    set {
-      let activatable = newValue
-      defer { extendLifetime(self) }
-      adw_tab_page_set_indicator_activatable(self.opaque, activatable ? 1 : 0)
-    }
-  }
-  /// [`indicator-icon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.indicator-icon.html)
-  public static var indicatorIcon: PropertyName<(any Icon)?> { PropertyName(unchecked: "indicator-icon") }
-  /// [`indicator-icon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.indicator-icon.html)
-  public var indicatorIcon: (any Icon)? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(adw_tab_page_get_indicator_icon(self.opaque)), (any Icon).self, AnyIcon.self)
-    }
-    set {
-      let indicatorIcon = newValue
-      defer { extendLifetime(self); extendLifetime(indicatorIcon) }
-      adw_tab_page_set_indicator_icon(self.opaque, indicatorIcon?.opaque)
-    }
-  }
-  /// [`indicator-tooltip`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.indicator-tooltip.html)
-  public static var indicatorTooltip: PropertyName<String> { PropertyName("indicator-tooltip") }
-  /// [`indicator-tooltip`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.indicator-tooltip.html)
-  public var indicatorTooltip: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(borrowedString(adw_tab_page_get_indicator_tooltip(self.opaque)), "adw_tab_page_get_indicator_tooltip")
-    }
-    set {
-      let tooltip = newValue
-      defer { extendLifetime(self) }
-      adw_tab_page_set_indicator_tooltip(self.opaque, tooltip)
-    }
-  }
-  /// [`loading`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.loading.html)
-  public static var isLoading: PropertyName<Bool> { PropertyName("loading") }
-  /// [`loading`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.loading.html)
-  public var isLoading: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return adw_tab_page_get_loading(self.opaque) != 0
-    }
-    set {
-      let loading = newValue
-      defer { extendLifetime(self) }
-      adw_tab_page_set_loading(self.opaque, loading ? 1 : 0)
-    }
-  }
-  /// [`needs-attention`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.needs-attention.html)
-  public static var needsAttention: PropertyName<Bool> { PropertyName("needs-attention") }
-  /// [`needs-attention`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.needs-attention.html)
-  public var needsAttention: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return adw_tab_page_get_needs_attention(self.opaque) != 0
-    }
-    set {
-      let needsAttention = newValue
-      defer { extendLifetime(self) }
-      adw_tab_page_set_needs_attention(self.opaque, needsAttention ? 1 : 0)
-    }
-  }
-  /// [`parent`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.parent.html)
-  public static var parent: ReadOnlyPropertyName<TabPage?> { ReadOnlyPropertyName("parent") }
-  /// [`parent`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.parent.html)
-  public var parent: TabPage? {
-    defer { extendLifetime(self) }
-    return lent(raw(adw_tab_page_get_parent(self.opaque)), TabPage.self)
-  }
-  /// [`pinned`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.pinned.html)
-  public static var isPinned: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("pinned") }
-  /// [`pinned`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.pinned.html)
-  public var isPinned: Bool {
-    defer { extendLifetime(self) }
-    return adw_tab_page_get_pinned(self.opaque) != 0
-  }
-  /// [`selected`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.selected.html)
-  public static var isSelected: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("selected") }
-  /// [`selected`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.selected.html)
-  public var isSelected: Bool {
-    defer { extendLifetime(self) }
-    return adw_tab_page_get_selected(self.opaque) != 0
-  }
-  /// [`title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.title.html)
-  public static var title: PropertyName<String> { PropertyName("title") }
-  /// [`title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.title.html)
-  public var title: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(borrowedString(adw_tab_page_get_title(self.opaque)), "adw_tab_page_get_title")
-    }
-    set {
-      let title = newValue
-      defer { extendLifetime(self) }
-      adw_tab_page_set_title(self.opaque, title)
-    }
-  }
-  /// [`tooltip`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.tooltip.html)
-  public static var tooltip: PropertyName<String?> { PropertyName("tooltip") }
-  /// [`tooltip`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.tooltip.html)
-  public var tooltip: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(adw_tab_page_get_tooltip(self.opaque))
-    }
-    set {
-      let tooltip: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      adw_tab_page_set_tooltip(self.opaque, tooltip)
-    }
   }
 }

@@ -2,6 +2,317 @@
 import CGtk
 public import GTKCore
 
+/// [`AdwSwipeable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/iface.Swipeable.html)
+@MainActor
+public protocol Swipeable: Widget {}
+
+/// An object of which GTK says only that it is ``Swipeable``.
+public final class AnySwipeable: Widget, Swipeable {
+  public override class var type: ObjectType { ObjectType(adw_swipeable_get_type()) }
+}
+
+extension Swipeable {
+  /// [`adw_swipeable_get_cancel_progress`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Swipeable.get_cancel_progress.html)
+  public var cancelProgress: Double {
+    defer { extendLifetime(self) }
+    return adw_swipeable_get_cancel_progress(self.opaque)
+  }
+  /// [`adw_swipeable_get_distance`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Swipeable.get_distance.html)
+  public var distance: Double {
+    defer { extendLifetime(self) }
+    return adw_swipeable_get_distance(self.opaque)
+  }
+  /// [`adw_swipeable_get_progress`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Swipeable.get_progress.html)
+  public var progress: Double {
+    defer { extendLifetime(self) }
+    return adw_swipeable_get_progress(self.opaque)
+  }
+  /// [`adw_swipeable_get_snap_points`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Swipeable.get_snap_points.html)
+  public var snapPoints: [Double] {
+    defer { extendLifetime(self) }
+    var snapPointCount_ = Int32(0)
+    return elements(adw_swipeable_get_snap_points(self.opaque, &snapPointCount_), Int(snapPointCount_), frees: true) { Double($0) }
+  }
+  /// [`adw_swipeable_get_swipe_area`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Swipeable.get_swipe_area.html)
+  public func swipeArea(for navigationDirection: NavigationDirection, isDrag: Bool) -> PixelRectangle {
+    defer { extendLifetime(self) }
+    var rect_ = CGtk.GdkRectangle()
+    adw_swipeable_get_swipe_area(self.opaque, CGtk.AdwNavigationDirection(rawValue: UInt32(bitPattern: navigationDirection.rawValue)), isDrag ? 1 : 0, &rect_)
+    return PixelRectangle(rect_)
+  }
+}
+
+/// [`AdwTabBar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.TabBar.html)
+open class TabBar: Widget {
+  open override class var type: ObjectType { ObjectType(adw_tab_bar_get_type()) }
+  /// [`adw_tab_bar_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/ctor.TabBar.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension TabBar {
+  /// [`autohide`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.autohide.html)
+  public static var hidesAutomatically: PropertyName<Bool> { PropertyName("autohide") }
+  /// [`autohide`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.autohide.html)
+  public var hidesAutomatically: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return adw_tab_bar_get_autohide(self.opaque) != 0
+    }
+    set {
+      let autohide = newValue
+      defer { extendLifetime(self) }
+      adw_tab_bar_set_autohide(self.opaque, autohide ? 1 : 0)
+    }
+  }
+  /// [`end-action-widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.end-action-widget.html)
+  public static var endActionWidget: PropertyName<Widget?> { PropertyName("end-action-widget") }
+  /// [`end-action-widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.end-action-widget.html)
+  public var endActionWidget: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(adw_tab_bar_get_end_action_widget(self.opaque)), Widget.self)
+    }
+    set {
+      let widget = newValue
+      defer { extendLifetime(self); extendLifetime(widget) }
+      adw_tab_bar_set_end_action_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`expand-tabs`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.expand-tabs.html)
+  public static var expandsTabs: PropertyName<Bool> { PropertyName("expand-tabs") }
+  /// [`expand-tabs`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.expand-tabs.html)
+  public var expandsTabs: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return adw_tab_bar_get_expand_tabs(self.opaque) != 0
+    }
+    set {
+      let expandTabs = newValue
+      defer { extendLifetime(self) }
+      adw_tab_bar_set_expand_tabs(self.opaque, expandTabs ? 1 : 0)
+    }
+  }
+  /// [`inverted`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.inverted.html)
+  public static var isInverted: PropertyName<Bool> { PropertyName("inverted") }
+  /// [`inverted`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.inverted.html)
+  public var isInverted: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return adw_tab_bar_get_inverted(self.opaque) != 0
+    }
+    set {
+      let inverted = newValue
+      defer { extendLifetime(self) }
+      adw_tab_bar_set_inverted(self.opaque, inverted ? 1 : 0)
+    }
+  }
+  /// [`is-overflowing`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.is-overflowing.html)
+  public static var isOverflowing: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("is-overflowing") }
+  /// [`is-overflowing`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.is-overflowing.html)
+  public var isOverflowing: Bool {
+    defer { extendLifetime(self) }
+    return adw_tab_bar_get_is_overflowing(self.opaque) != 0
+  }
+  /// [`start-action-widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.start-action-widget.html)
+  public static var startActionWidget: PropertyName<Widget?> { PropertyName("start-action-widget") }
+  /// [`start-action-widget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.start-action-widget.html)
+  public var startActionWidget: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(adw_tab_bar_get_start_action_widget(self.opaque)), Widget.self)
+    }
+    set {
+      let widget = newValue
+      defer { extendLifetime(self); extendLifetime(widget) }
+      adw_tab_bar_set_start_action_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`tabs-revealed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.tabs-revealed.html)
+  public static var areTabsRevealed: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("tabs-revealed") }
+  /// [`tabs-revealed`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.tabs-revealed.html)
+  public var areTabsRevealed: Bool {
+    defer { extendLifetime(self) }
+    return adw_tab_bar_get_tabs_revealed(self.opaque) != 0
+  }
+  /// [`view`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.view.html)
+  public static var view: PropertyName<TabView?> { PropertyName("view") }
+  /// [`view`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabBar.view.html)
+  public var view: TabView? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(adw_tab_bar_get_view(self.opaque)), TabView.self)
+    }
+    set {
+      let view = newValue
+      defer { extendLifetime(self); extendLifetime(view) }
+      adw_tab_bar_set_view(self.opaque, view?.opaque)
+    }
+  }
+  /// [`adw_tab_bar_setup_extra_drop_target`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabBar.setup_extra_drop_target.html)
+  public func setUpExtraDropTarget(actions: DragAction, types: [ObjectType]?) {
+    defer { extendLifetime(self) }
+    var types_ = types?.map { $0.raw } ?? []
+    adw_tab_bar_setup_extra_drop_target(self.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue), &types_, narrowed((types?.count ?? 0), "adw_tab_bar_setup_extra_drop_target"))
+  }
+  /// [`extra-drag-drop`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/signal.TabBar.extra-drag-drop.html)
+  public static var extraDragDrop: SignalName<Bool, TabPage, Value> { SignalName("extra-drag-drop") }
+  /// [`extra-drag-drop`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/signal.TabBar.extra-drag-drop.html)
+  @discardableResult
+  public func onExtraDragDrop(_ handler: @escaping @MainActor (TabPage, Value) -> Bool) -> SignalHandler {
+    connect(TabBar.extraDragDrop, handler)
+  }
+}
+
+/// [`AdwTabPage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.TabPage.html)
+open class TabPage: Object {
+  open override class var type: ObjectType { ObjectType(adw_tab_page_get_type()) }
+}
+
+extension TabPage {
+  /// [`child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.child.html)
+  public static var child: ReadOnlyPropertyName<Widget> { ReadOnlyPropertyName("child") }
+  /// [`child`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.child.html)
+  public var child: Widget {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(adw_tab_page_get_child(self.opaque)), Widget.self), "adw_tab_page_get_child")
+  }
+  /// [`icon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.icon.html)
+  public static var icon: PropertyName<(any Icon)?> { PropertyName(unchecked: "icon") }
+  /// [`icon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.icon.html)
+  public var icon: (any Icon)? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(adw_tab_page_get_icon(self.opaque)), (any Icon).self, AnyIcon.self)
+    }
+    set {
+      let icon = newValue
+      defer { extendLifetime(self); extendLifetime(icon) }
+      adw_tab_page_set_icon(self.opaque, icon?.opaque)
+    }
+  }
+  /// [`indicator-activatable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.indicator-activatable.html)
+  public static var isIndicatorActivatable: PropertyName<Bool> { PropertyName("indicator-activatable") }
+  /// [`indicator-activatable`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.indicator-activatable.html)
+  public var isIndicatorActivatable: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return adw_tab_page_get_indicator_activatable(self.opaque) != 0
+    }
+    set {
+      let activatable = newValue
+      defer { extendLifetime(self) }
+      adw_tab_page_set_indicator_activatable(self.opaque, activatable ? 1 : 0)
+    }
+  }
+  /// [`indicator-icon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.indicator-icon.html)
+  public static var indicatorIcon: PropertyName<(any Icon)?> { PropertyName(unchecked: "indicator-icon") }
+  /// [`indicator-icon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.indicator-icon.html)
+  public var indicatorIcon: (any Icon)? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(adw_tab_page_get_indicator_icon(self.opaque)), (any Icon).self, AnyIcon.self)
+    }
+    set {
+      let indicatorIcon = newValue
+      defer { extendLifetime(self); extendLifetime(indicatorIcon) }
+      adw_tab_page_set_indicator_icon(self.opaque, indicatorIcon?.opaque)
+    }
+  }
+  /// [`indicator-tooltip`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.indicator-tooltip.html)
+  public static var indicatorTooltip: PropertyName<String> { PropertyName("indicator-tooltip") }
+  /// [`indicator-tooltip`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.indicator-tooltip.html)
+  public var indicatorTooltip: String {
+    get {
+      defer { extendLifetime(self) }
+      return required(borrowedString(adw_tab_page_get_indicator_tooltip(self.opaque)), "adw_tab_page_get_indicator_tooltip")
+    }
+    set {
+      let tooltip = newValue
+      defer { extendLifetime(self) }
+      adw_tab_page_set_indicator_tooltip(self.opaque, textForC(tooltip))
+    }
+  }
+  /// [`loading`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.loading.html)
+  public static var isLoading: PropertyName<Bool> { PropertyName("loading") }
+  /// [`loading`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.loading.html)
+  public var isLoading: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return adw_tab_page_get_loading(self.opaque) != 0
+    }
+    set {
+      let loading = newValue
+      defer { extendLifetime(self) }
+      adw_tab_page_set_loading(self.opaque, loading ? 1 : 0)
+    }
+  }
+  /// [`needs-attention`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.needs-attention.html)
+  public static var needsAttention: PropertyName<Bool> { PropertyName("needs-attention") }
+  /// [`needs-attention`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.needs-attention.html)
+  public var needsAttention: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return adw_tab_page_get_needs_attention(self.opaque) != 0
+    }
+    set {
+      let needsAttention = newValue
+      defer { extendLifetime(self) }
+      adw_tab_page_set_needs_attention(self.opaque, needsAttention ? 1 : 0)
+    }
+  }
+  /// [`parent`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.parent.html)
+  public static var parent: ReadOnlyPropertyName<TabPage?> { ReadOnlyPropertyName("parent") }
+  /// [`parent`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.parent.html)
+  public var parent: TabPage? {
+    defer { extendLifetime(self) }
+    return lent(raw(adw_tab_page_get_parent(self.opaque)), TabPage.self)
+  }
+  /// [`pinned`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.pinned.html)
+  public static var isPinned: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("pinned") }
+  /// [`pinned`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.pinned.html)
+  public var isPinned: Bool {
+    defer { extendLifetime(self) }
+    return adw_tab_page_get_pinned(self.opaque) != 0
+  }
+  /// [`selected`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.selected.html)
+  public static var isSelected: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("selected") }
+  /// [`selected`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.selected.html)
+  public var isSelected: Bool {
+    defer { extendLifetime(self) }
+    return adw_tab_page_get_selected(self.opaque) != 0
+  }
+  /// [`title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.title.html)
+  public static var title: PropertyName<String> { PropertyName("title") }
+  /// [`title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.title.html)
+  public var title: String {
+    get {
+      defer { extendLifetime(self) }
+      return required(borrowedString(adw_tab_page_get_title(self.opaque)), "adw_tab_page_get_title")
+    }
+    set {
+      let title = newValue
+      defer { extendLifetime(self) }
+      adw_tab_page_set_title(self.opaque, textForC(title))
+    }
+  }
+  /// [`tooltip`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.tooltip.html)
+  public static var tooltip: PropertyName<String?> { PropertyName("tooltip") }
+  /// [`tooltip`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.TabPage.tooltip.html)
+  public var tooltip: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(adw_tab_page_get_tooltip(self.opaque))
+    }
+    set {
+      let tooltip: String = newValue ?? ""
+      defer { extendLifetime(self) }
+      adw_tab_page_set_tooltip(self.opaque, textForC(tooltip))
+    }
+  }
+}
+
 /// [`AdwTabView`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.TabView.html)
 open class TabView: Widget {
   open override class var type: ObjectType { ObjectType(adw_tab_view_get_type()) }
@@ -102,9 +413,9 @@ extension TabView {
     return required(lent(raw(adw_tab_view_get_nth_page(self.opaque, narrowed(position, "adw_tab_view_get_nth_page"))), TabPage.self), "adw_tab_view_get_nth_page")
   }
   /// [`adw_tab_view_get_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabView.get_page.html)
-  public func page(for child: Widget) -> TabPage {
+  public func page(for child: Widget) -> TabPage? {
     defer { extendLifetime(self); extendLifetime(child) }
-    return required(lent(raw(adw_tab_view_get_page(self.opaque, child.typed(CGtk.GtkWidget.self))), TabPage.self), "adw_tab_view_get_page")
+    return lent(raw(adw_tab_view_get_page(self.opaque, child.typed(CGtk.GtkWidget.self))), TabPage.self)
   }
   /// [`adw_tab_view_get_page_position`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.TabView.get_page_position.html)
   public func pagePosition(for page: TabPage) -> Int {
@@ -438,7 +749,7 @@ extension Toast {
     set {
       let actionName = newValue
       defer { extendLifetime(self) }
-      adw_toast_set_action_name(self.opaque, actionName)
+      adw_toast_set_action_name(self.opaque, actionName.map { textForC($0) })
     }
   }
   /// [`action-target`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.Toast.action-target.html)
@@ -463,7 +774,7 @@ extension Toast {
     set {
       let buttonLabel = newValue
       defer { extendLifetime(self) }
-      adw_toast_set_button_label(self.opaque, buttonLabel)
+      adw_toast_set_button_label(self.opaque, buttonLabel.map { textForC($0) })
     }
   }
   /// [`custom-title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.Toast.custom-title.html)
@@ -519,7 +830,7 @@ extension Toast {
     set {
       let title: String = newValue ?? ""
       defer { extendLifetime(self) }
-      adw_toast_set_title(self.opaque, title)
+      adw_toast_set_title(self.opaque, textForC(title))
     }
   }
   /// [`adw_toast_get_action_target_value`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Toast.get_action_target_value.html)
@@ -542,7 +853,7 @@ extension Toast {
   /// [`adw_toast_set_detailed_action_name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Toast.set_detailed_action_name.html)
   public func setDetailedActionName(_ detailedActionName: String?) {
     defer { extendLifetime(self) }
-    adw_toast_set_detailed_action_name(self.opaque, detailedActionName)
+    adw_toast_set_detailed_action_name(self.opaque, detailedActionName.map { textForC($0) })
   }
   /// [`button-clicked`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/signal.Toast.button-clicked.html)
   public static var buttonClicked: SignalName<Void> { SignalName("button-clicked") }
@@ -595,9 +906,28 @@ extension ToastOverlay {
 }
 
 /// [`AdwToastPriority`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.ToastPriority.html)
-public enum ToastPriority: Int32, Enumeration, TypedValue {
-  case normal = 0
-  case high = 1
+public enum ToastPriority: OpenEnumeration, Hashable, TypedValue {
+  case normal
+  case high
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [ToastPriority] {
+    [.normal, .high]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .normal
+    case 1: self = .high
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .normal: 0
+    case .high: 1
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(adw_toast_priority_get_type()) }
 }
 
@@ -671,18 +1001,18 @@ extension ViewStack {
     set {
       let name: String = newValue ?? ""
       defer { extendLifetime(self) }
-      adw_view_stack_set_visible_child_name(self.opaque, name)
+      adw_view_stack_set_visible_child_name(self.opaque, textForC(name))
     }
   }
   /// [`adw_view_stack_get_child_by_name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.ViewStack.get_child_by_name.html)
   public func child(byName name: String) -> Widget? {
     defer { extendLifetime(self) }
-    return lent(rawT(adw_view_stack_get_child_by_name(self.opaque, name)), Widget.self)
+    return lent(rawT(adw_view_stack_get_child_by_name(self.opaque, textForC(name))), Widget.self)
   }
   /// [`adw_view_stack_get_page`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.ViewStack.get_page.html)
-  public func page(for child: Widget) -> ViewStackPage {
+  public func page(for child: Widget) -> ViewStackPage? {
     defer { extendLifetime(self); extendLifetime(child) }
-    return required(lent(raw(adw_view_stack_get_page(self.opaque, child.typed(CGtk.GtkWidget.self))), ViewStackPage.self), "adw_view_stack_get_page")
+    return lent(raw(adw_view_stack_get_page(self.opaque, child.typed(CGtk.GtkWidget.self))), ViewStackPage.self)
   }
   /// [`adw_view_stack_add`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.ViewStack.add.html)
   @discardableResult
@@ -694,19 +1024,19 @@ extension ViewStack {
   @discardableResult
   public func addNamed(_ child: Widget, name: String?) -> ViewStackPage {
     defer { extendLifetime(self); extendLifetime(child) }
-    return required(lent(raw(adw_view_stack_add_named(self.opaque, child.typed(CGtk.GtkWidget.self), name)), ViewStackPage.self), "adw_view_stack_add_named")
+    return required(lent(raw(adw_view_stack_add_named(self.opaque, child.typed(CGtk.GtkWidget.self), name.map { textForC($0) })), ViewStackPage.self), "adw_view_stack_add_named")
   }
   /// [`adw_view_stack_add_titled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.ViewStack.add_titled.html)
   @discardableResult
   public func addTitled(_ child: Widget, name: String?, title: String) -> ViewStackPage {
     defer { extendLifetime(self); extendLifetime(child) }
-    return required(lent(raw(adw_view_stack_add_titled(self.opaque, child.typed(CGtk.GtkWidget.self), name, title)), ViewStackPage.self), "adw_view_stack_add_titled")
+    return required(lent(raw(adw_view_stack_add_titled(self.opaque, child.typed(CGtk.GtkWidget.self), name.map { textForC($0) }, textForC(title))), ViewStackPage.self), "adw_view_stack_add_titled")
   }
   /// [`adw_view_stack_add_titled_with_icon`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.ViewStack.add_titled_with_icon.html)
   @discardableResult
   public func addTitled(_ child: Widget, name: String?, title: String, iconName: String) -> ViewStackPage {
     defer { extendLifetime(self); extendLifetime(child) }
-    return required(lent(raw(adw_view_stack_add_titled_with_icon(self.opaque, child.typed(CGtk.GtkWidget.self), name, title, iconName)), ViewStackPage.self), "adw_view_stack_add_titled_with_icon")
+    return required(lent(raw(adw_view_stack_add_titled_with_icon(self.opaque, child.typed(CGtk.GtkWidget.self), name.map { textForC($0) }, textForC(title), textForC(iconName))), ViewStackPage.self), "adw_view_stack_add_titled_with_icon")
   }
   /// [`adw_view_stack_remove`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.ViewStack.remove.html)
   public func remove(_ child: Widget) {
@@ -753,7 +1083,7 @@ extension ViewStackPage {
     set {
       let iconName = newValue
       defer { extendLifetime(self) }
-      adw_view_stack_page_set_icon_name(self.opaque, iconName)
+      adw_view_stack_page_set_icon_name(self.opaque, iconName.map { textForC($0) })
     }
   }
   /// [`name`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ViewStackPage.name.html)
@@ -767,7 +1097,7 @@ extension ViewStackPage {
     set {
       let name = newValue
       defer { extendLifetime(self) }
-      adw_view_stack_page_set_name(self.opaque, name)
+      adw_view_stack_page_set_name(self.opaque, name.map { textForC($0) })
     }
   }
   /// [`needs-attention`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ViewStackPage.needs-attention.html)
@@ -795,7 +1125,7 @@ extension ViewStackPage {
     set {
       let title = newValue
       defer { extendLifetime(self) }
-      adw_view_stack_page_set_title(self.opaque, title)
+      adw_view_stack_page_set_title(self.opaque, title.map { textForC($0) })
     }
   }
   /// [`use-underline`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ViewStackPage.use-underline.html)
@@ -904,128 +1234,6 @@ extension ViewSwitcherBar {
       let stack = newValue
       defer { extendLifetime(self); extendLifetime(stack) }
       adw_view_switcher_bar_set_stack(self.opaque, stack?.opaque)
-    }
-  }
-}
-
-/// [`AdwViewSwitcherPolicy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.ViewSwitcherPolicy.html)
-public enum ViewSwitcherPolicy: Int32, Enumeration, TypedValue {
-  case narrow = 0
-  case wide = 1
-  public static var valueType: ObjectType { ObjectType(adw_view_switcher_policy_get_type()) }
-}
-
-/// [`AdwViewSwitcherTitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ViewSwitcherTitle.html)
-open class ViewSwitcherTitle: Widget {
-  open override class var type: ObjectType { ObjectType(adw_view_switcher_title_get_type()) }
-  /// [`adw_view_switcher_title_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/ctor.ViewSwitcherTitle.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension ViewSwitcherTitle {
-  /// [`stack`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ViewSwitcherTitle.stack.html)
-  public static var stack: PropertyName<ViewStack?> { PropertyName("stack") }
-  /// [`stack`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ViewSwitcherTitle.stack.html)
-  public var stack: ViewStack? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(adw_view_switcher_title_get_stack(self.opaque)), ViewStack.self)
-    }
-    set {
-      let stack = newValue
-      defer { extendLifetime(self); extendLifetime(stack) }
-      adw_view_switcher_title_set_stack(self.opaque, stack?.opaque)
-    }
-  }
-  /// [`subtitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ViewSwitcherTitle.subtitle.html)
-  public static var subtitle: PropertyName<String> { PropertyName("subtitle") }
-  /// [`subtitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ViewSwitcherTitle.subtitle.html)
-  public var subtitle: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(borrowedString(adw_view_switcher_title_get_subtitle(self.opaque)), "adw_view_switcher_title_get_subtitle")
-    }
-    set {
-      let subtitle = newValue
-      defer { extendLifetime(self) }
-      adw_view_switcher_title_set_subtitle(self.opaque, subtitle)
-    }
-  }
-  /// [`title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ViewSwitcherTitle.title.html)
-  public static var title: PropertyName<String> { PropertyName("title") }
-  /// [`title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ViewSwitcherTitle.title.html)
-  public var title: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(borrowedString(adw_view_switcher_title_get_title(self.opaque)), "adw_view_switcher_title_get_title")
-    }
-    set {
-      let title = newValue
-      defer { extendLifetime(self) }
-      adw_view_switcher_title_set_title(self.opaque, title)
-    }
-  }
-  /// [`title-visible`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ViewSwitcherTitle.title-visible.html)
-  public static var isTitleVisible: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("title-visible") }
-  /// [`title-visible`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ViewSwitcherTitle.title-visible.html)
-  public var isTitleVisible: Bool {
-    defer { extendLifetime(self) }
-    return adw_view_switcher_title_get_title_visible(self.opaque) != 0
-  }
-  /// [`view-switcher-enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ViewSwitcherTitle.view-switcher-enabled.html)
-  public static var isViewSwitcherEnabled: PropertyName<Bool> { PropertyName("view-switcher-enabled") }
-  /// [`view-switcher-enabled`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.ViewSwitcherTitle.view-switcher-enabled.html)
-  public var isViewSwitcherEnabled: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return adw_view_switcher_title_get_view_switcher_enabled(self.opaque) != 0
-    }
-    set {
-      let enabled = newValue
-      defer { extendLifetime(self) }
-      adw_view_switcher_title_set_view_switcher_enabled(self.opaque, enabled ? 1 : 0)
-    }
-  }
-}
-
-/// [`AdwWindowTitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.WindowTitle.html)
-open class WindowTitle: Widget {
-  open override class var type: ObjectType { ObjectType(adw_window_title_get_type()) }
-  /// [`adw_window_title_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/ctor.WindowTitle.new.html)
-  public convenience init(title: String, subtitle: String) {
-    self.init(["title": title, "subtitle": subtitle])
-  }
-}
-
-extension WindowTitle {
-  /// [`subtitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.WindowTitle.subtitle.html)
-  public static var subtitle: PropertyName<String> { PropertyName("subtitle") }
-  /// [`subtitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.WindowTitle.subtitle.html)
-  public var subtitle: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(borrowedString(adw_window_title_get_subtitle(self.opaque)), "adw_window_title_get_subtitle")
-    }
-    set {
-      let subtitle = newValue
-      defer { extendLifetime(self) }
-      adw_window_title_set_subtitle(self.opaque, subtitle)
-    }
-  }
-  /// [`title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.WindowTitle.title.html)
-  public static var title: PropertyName<String> { PropertyName("title") }
-  /// [`title`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.WindowTitle.title.html)
-  public var title: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(borrowedString(adw_window_title_get_title(self.opaque)), "adw_window_title_get_title")
-    }
-    set {
-      let title = newValue
-      defer { extendLifetime(self) }
-      adw_window_title_set_title(self.opaque, title)
     }
   }
 }

@@ -53,31 +53,36 @@ extension Bytes {
 public final class CalendarDate: Boxed {
   public override class var type: ObjectType { ObjectType(g_date_time_get_type()) }
   /// [`g_date_time_new`](https://docs.gtk.org/glib/ctor.DateTime.new.html)
-  public convenience init(timeZone: CalendarTimeZone, year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
+  public convenience init?(timeZone: CalendarTimeZone, year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
     defer { extendLifetime(timeZone) }
     let made_ = g_date_time_new(timeZone.opaque, narrowed(year, "g_date_time_new"), narrowed(month, "g_date_time_new"), narrowed(day, "g_date_time_new"), narrowed(hour, "g_date_time_new"), narrowed(minute, "g_date_time_new"), seconds)
-    self.init(Handle(pointer: required(raw(made_), "g_date_time_new")))
+    guard let made_ else { return nil }
+    self.init(Handle(pointer: UnsafeMutableRawPointer(made_)))
   }
   /// [`g_date_time_new_from_iso8601`](https://docs.gtk.org/glib/ctor.DateTime.new_from_iso8601.html)
-  public convenience init(iso8601 text: String, defaultTimeZone: CalendarTimeZone?) {
+  public convenience init?(iso8601 text: String, defaultTimeZone: CalendarTimeZone?) {
     defer { extendLifetime(defaultTimeZone) }
-    let made_ = g_date_time_new_from_iso8601(text, defaultTimeZone?.opaque)
-    self.init(Handle(pointer: required(raw(made_), "g_date_time_new_from_iso8601")))
+    let made_ = g_date_time_new_from_iso8601(textForC(text), defaultTimeZone?.opaque)
+    guard let made_ else { return nil }
+    self.init(Handle(pointer: UnsafeMutableRawPointer(made_)))
   }
   /// [`g_date_time_new_from_unix_local`](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_local.html)
-  public convenience init(localUnixTime t: Int) {
+  public convenience init?(localUnixTime t: Int) {
     let made_ = g_date_time_new_from_unix_local(Int(t))
-    self.init(Handle(pointer: required(raw(made_), "g_date_time_new_from_unix_local")))
+    guard let made_ else { return nil }
+    self.init(Handle(pointer: UnsafeMutableRawPointer(made_)))
   }
   /// [`g_date_time_new_from_unix_utc`](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc.html)
-  public convenience init(utcUnixTime t: Int) {
+  public convenience init?(utcUnixTime t: Int) {
     let made_ = g_date_time_new_from_unix_utc(Int(t))
-    self.init(Handle(pointer: required(raw(made_), "g_date_time_new_from_unix_utc")))
+    guard let made_ else { return nil }
+    self.init(Handle(pointer: UnsafeMutableRawPointer(made_)))
   }
   /// [`g_date_time_new_local`](https://docs.gtk.org/glib/ctor.DateTime.new_local.html)
-  public convenience init(localYear year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
+  public convenience init?(localYear year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
     let made_ = g_date_time_new_local(narrowed(year, "g_date_time_new_local"), narrowed(month, "g_date_time_new_local"), narrowed(day, "g_date_time_new_local"), narrowed(hour, "g_date_time_new_local"), narrowed(minute, "g_date_time_new_local"), seconds)
-    self.init(Handle(pointer: required(raw(made_), "g_date_time_new_local")))
+    guard let made_ else { return nil }
+    self.init(Handle(pointer: UnsafeMutableRawPointer(made_)))
   }
   /// [`g_date_time_new_now`](https://docs.gtk.org/glib/ctor.DateTime.new_now.html)
   public convenience init(nowIn timeZone: CalendarTimeZone) {
@@ -96,9 +101,10 @@ public final class CalendarDate: Boxed {
     return CalendarDate(Handle(pointer: required(raw(made_), "g_date_time_new_now_utc")))
   }
   /// [`g_date_time_new_utc`](https://docs.gtk.org/glib/ctor.DateTime.new_utc.html)
-  public convenience init(utcYear year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
+  public convenience init?(utcYear year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
     let made_ = g_date_time_new_utc(narrowed(year, "g_date_time_new_utc"), narrowed(month, "g_date_time_new_utc"), narrowed(day, "g_date_time_new_utc"), narrowed(hour, "g_date_time_new_utc"), narrowed(minute, "g_date_time_new_utc"), seconds)
-    self.init(Handle(pointer: required(raw(made_), "g_date_time_new_utc")))
+    guard let made_ else { return nil }
+    self.init(Handle(pointer: UnsafeMutableRawPointer(made_)))
   }
 }
 
@@ -264,7 +270,7 @@ extension CalendarDate {
   /// [`g_date_time_format`](https://docs.gtk.org/glib/method.DateTime.format.html)
   public func formatted(_ format: String) -> String? {
     defer { extendLifetime(self) }
-    return takenString(g_date_time_format(self.opaque, format))
+    return takenString(g_date_time_format(self.opaque, textForC(format)))
   }
   /// [`g_date_time_format_iso8601`](https://docs.gtk.org/glib/method.DateTime.format_iso8601.html)
   public var iso8601String: String? {
@@ -302,9 +308,10 @@ extension CalendarDate {
 public final class CalendarTimeZone: Boxed {
   public override class var type: ObjectType { ObjectType(g_time_zone_get_type()) }
   /// [`g_time_zone_new_identifier`](https://docs.gtk.org/glib/ctor.TimeZone.new_identifier.html)
-  public convenience init(identifier: String?) {
-    let made_ = g_time_zone_new_identifier(identifier)
-    self.init(Handle(pointer: required(raw(made_), "g_time_zone_new_identifier")))
+  public convenience init?(identifier: String?) {
+    let made_ = g_time_zone_new_identifier(identifier.map { textForC($0) })
+    guard let made_ else { return nil }
+    self.init(Handle(pointer: UnsafeMutableRawPointer(made_)))
   }
   /// [`g_time_zone_new_local`](https://docs.gtk.org/glib/ctor.TimeZone.new_local.html)
   public static func local() -> CalendarTimeZone {
@@ -369,15 +376,15 @@ public enum GLib {}
 extension GLib {
   /// [`g_filename_display_basename`](https://docs.gtk.org/glib/func.filename_display_basename.html)
   public static func displayBasename(ofFile filename: String) -> String {
-    return required(takenString(g_filename_display_basename(filename)), "g_filename_display_basename")
+    return required(takenString(g_filename_display_basename(textForC(filename))), "g_filename_display_basename")
   }
   /// [`g_filename_display_name`](https://docs.gtk.org/glib/func.filename_display_name.html)
   public static func displayName(ofFile filename: String) -> String {
-    return required(takenString(g_filename_display_name(filename)), "g_filename_display_name")
+    return required(takenString(g_filename_display_name(textForC(filename))), "g_filename_display_name")
   }
   /// [`g_find_program_in_path`](https://docs.gtk.org/glib/func.find_program_in_path.html)
   public static func findProgram(_ program: String) -> String? {
-    return takenString(g_find_program_in_path(program))
+    return takenString(g_find_program_in_path(textForC(program)))
   }
   /// [`g_format_size`](https://docs.gtk.org/glib/func.format_size.html)
   public static func formatSize(_ size: Int) -> String {
@@ -405,7 +412,7 @@ extension GLib {
   }
   /// [`g_get_os_info`](https://docs.gtk.org/glib/func.get_os_info.html)
   public static func osInfo(forKey keyName: String) -> String? {
-    return takenString(g_get_os_info(keyName))
+    return takenString(g_get_os_info(textForC(keyName)))
   }
   /// [`g_get_prgname`](https://docs.gtk.org/glib/func.get_prgname.html)
   public static var programName: String? {
@@ -457,35 +464,35 @@ extension GLib {
   }
   /// [`g_markup_escape_text`](https://docs.gtk.org/glib/func.markup_escape_text.html)
   public static func escapeMarkup(_ text: String) -> String {
-    return required(takenString(g_markup_escape_text(text, -1)), "g_markup_escape_text")
+    return required(takenString(g_markup_escape_text(textForC(text), -1)), "g_markup_escape_text")
   }
   /// [`g_set_application_name`](https://docs.gtk.org/glib/func.set_application_name.html)
   public static func setApplicationName(_ applicationName: String) {
-    g_set_application_name(applicationName)
+    g_set_application_name(textForC(applicationName))
   }
   /// [`g_set_prgname`](https://docs.gtk.org/glib/func.set_prgname.html)
   public static func setProgramName(_ prgname: String) {
-    g_set_prgname(prgname)
+    g_set_prgname(textForC(prgname))
   }
   /// [`g_shell_quote`](https://docs.gtk.org/glib/func.shell_quote.html)
   public static func shellQuoted(_ unquotedString: String) -> String {
-    return required(takenString(g_shell_quote(unquotedString)), "g_shell_quote")
+    return required(takenString(g_shell_quote(textForC(unquotedString))), "g_shell_quote")
   }
   /// [`g_utf8_casefold`](https://docs.gtk.org/glib/func.utf8_casefold.html)
   public static func caseFolded(_ string: String) -> String {
-    return required(takenString(g_utf8_casefold(string, -1)), "g_utf8_casefold")
+    return required(takenString(g_utf8_casefold(textForC(string), -1)), "g_utf8_casefold")
   }
   /// [`g_utf8_collate_key`](https://docs.gtk.org/glib/func.utf8_collate_key.html)
   public static func collationKey(_ string: String) -> String {
-    return required(takenString(g_utf8_collate_key(string, -1)), "g_utf8_collate_key")
+    return required(takenString(g_utf8_collate_key(textForC(string), -1)), "g_utf8_collate_key")
   }
   /// [`g_utf8_collate_key_for_filename`](https://docs.gtk.org/glib/func.utf8_collate_key_for_filename.html)
   public static func collationKey(forFilename string: String) -> String {
-    return required(takenString(g_utf8_collate_key_for_filename(string, -1)), "g_utf8_collate_key_for_filename")
+    return required(takenString(g_utf8_collate_key_for_filename(textForC(string), -1)), "g_utf8_collate_key_for_filename")
   }
   /// [`g_utf8_normalize`](https://docs.gtk.org/glib/func.utf8_normalize.html)
   public static func normalized(_ string: String, mode: NormalizeMode) -> String? {
-    return takenString(g_utf8_normalize(string, -1, CGtk.GNormalizeMode(rawValue: UInt32(bitPattern: mode.rawValue))))
+    return takenString(g_utf8_normalize(textForC(string), -1, CGtk.GNormalizeMode(rawValue: UInt32(bitPattern: mode.rawValue))))
   }
   /// [`g_uuid_string_random`](https://docs.gtk.org/glib/func.uuid_string_random.html)
   public static func randomUUID() -> String {
@@ -508,7 +515,7 @@ extension KeyFile {
   public func boolean(group groupName: String, key: String) throws(GLibError) -> Bool {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_key_file_get_boolean(self.opaque, groupName, key, &error_)
+    let result_ = g_key_file_get_boolean(self.opaque, textForC(groupName), textForC(key), &error_)
     if let error_ { throw GLibError(error_) }
     return result_ != 0
   }
@@ -517,23 +524,23 @@ extension KeyFile {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_key_file_get_boolean_list(self.opaque, groupName, key, &length_, &error_)
+    let result_ = g_key_file_get_boolean_list(self.opaque, textForC(groupName), textForC(key), &length_, &error_)
     if let error_ { throw GLibError(error_) }
     return elements(result_, Int(length_), frees: true) { $0 != 0 }
   }
   /// [`g_key_file_get_comment`](https://docs.gtk.org/glib/method.KeyFile.get_comment.html)
-  public func comment(group groupName: String?, key: String?) throws(GLibError) -> String {
+  public func comment(group groupName: String?, key: String?) throws(GLibError) -> String? {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_key_file_get_comment(self.opaque, groupName, key, &error_)
+    let result_ = g_key_file_get_comment(self.opaque, groupName.map { textForC($0) }, key.map { textForC($0) }, &error_)
     if let error_ { throw GLibError(error_) }
-    return required(takenString(result_), "g_key_file_get_comment")
+    return takenString(result_)
   }
   /// [`g_key_file_get_double`](https://docs.gtk.org/glib/method.KeyFile.get_double.html)
   public func double(group groupName: String, key: String) throws(GLibError) -> Double {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_key_file_get_double(self.opaque, groupName, key, &error_)
+    let result_ = g_key_file_get_double(self.opaque, textForC(groupName), textForC(key), &error_)
     if let error_ { throw GLibError(error_) }
     return result_
   }
@@ -542,7 +549,7 @@ extension KeyFile {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_key_file_get_double_list(self.opaque, groupName, key, &length_, &error_)
+    let result_ = g_key_file_get_double_list(self.opaque, textForC(groupName), textForC(key), &length_, &error_)
     if let error_ { throw GLibError(error_) }
     return elements(result_, Int(length_), frees: true) { Double($0) }
   }
@@ -557,7 +564,7 @@ extension KeyFile {
   public func int64(group groupName: String, key: String) throws(GLibError) -> Int {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_key_file_get_int64(self.opaque, groupName, key, &error_)
+    let result_ = g_key_file_get_int64(self.opaque, textForC(groupName), textForC(key), &error_)
     if let error_ { throw GLibError(error_) }
     return Int(result_)
   }
@@ -565,7 +572,7 @@ extension KeyFile {
   public func integer(group groupName: String, key: String) throws(GLibError) -> Int {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_key_file_get_integer(self.opaque, groupName, key, &error_)
+    let result_ = g_key_file_get_integer(self.opaque, textForC(groupName), textForC(key), &error_)
     if let error_ { throw GLibError(error_) }
     return Int(result_)
   }
@@ -574,7 +581,7 @@ extension KeyFile {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_key_file_get_integer_list(self.opaque, groupName, key, &length_, &error_)
+    let result_ = g_key_file_get_integer_list(self.opaque, textForC(groupName), textForC(key), &length_, &error_)
     if let error_ { throw GLibError(error_) }
     return elements(result_, Int(length_), frees: true) { Int($0) }
   }
@@ -583,20 +590,20 @@ extension KeyFile {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_key_file_get_keys(self.opaque, groupName, &length_, &error_)
+    let result_ = g_key_file_get_keys(self.opaque, textForC(groupName), &length_, &error_)
     if let error_ { throw GLibError(error_) }
     return takenStrings(result_)
   }
   /// [`g_key_file_get_locale_for_key`](https://docs.gtk.org/glib/method.KeyFile.get_locale_for_key.html)
   public func locale(group groupName: String, key: String, locale: String?) -> String? {
     defer { extendLifetime(self) }
-    return takenString(g_key_file_get_locale_for_key(self.opaque, groupName, key, locale))
+    return takenString(g_key_file_get_locale_for_key(self.opaque, textForC(groupName), textForC(key), locale.map { textForC($0) }))
   }
   /// [`g_key_file_get_locale_string`](https://docs.gtk.org/glib/method.KeyFile.get_locale_string.html)
   public func localeString(group groupName: String, key: String, locale: String?) throws(GLibError) -> String {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_key_file_get_locale_string(self.opaque, groupName, key, locale, &error_)
+    let result_ = g_key_file_get_locale_string(self.opaque, textForC(groupName), textForC(key), locale.map { textForC($0) }, &error_)
     if let error_ { throw GLibError(error_) }
     return required(takenString(result_), "g_key_file_get_locale_string")
   }
@@ -605,7 +612,7 @@ extension KeyFile {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_key_file_get_locale_string_list(self.opaque, groupName, key, locale, &length_, &error_)
+    let result_ = g_key_file_get_locale_string_list(self.opaque, textForC(groupName), textForC(key), locale.map { textForC($0) }, &length_, &error_)
     if let error_ { throw GLibError(error_) }
     return takenStrings(result_)
   }
@@ -618,7 +625,7 @@ extension KeyFile {
   public func string(group groupName: String, key: String) throws(GLibError) -> String {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_key_file_get_string(self.opaque, groupName, key, &error_)
+    let result_ = g_key_file_get_string(self.opaque, textForC(groupName), textForC(key), &error_)
     if let error_ { throw GLibError(error_) }
     return required(takenString(result_), "g_key_file_get_string")
   }
@@ -627,7 +634,7 @@ extension KeyFile {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_key_file_get_string_list(self.opaque, groupName, key, &length_, &error_)
+    let result_ = g_key_file_get_string_list(self.opaque, textForC(groupName), textForC(key), &length_, &error_)
     if let error_ { throw GLibError(error_) }
     return takenStrings(result_)
   }
@@ -635,7 +642,7 @@ extension KeyFile {
   public func uint64(group groupName: String, key: String) throws(GLibError) -> Int {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_key_file_get_uint64(self.opaque, groupName, key, &error_)
+    let result_ = g_key_file_get_uint64(self.opaque, textForC(groupName), textForC(key), &error_)
     if let error_ { throw GLibError(error_) }
     return Int(clamping: result_)
   }
@@ -643,14 +650,14 @@ extension KeyFile {
   public func value(group groupName: String, key: String) throws(GLibError) -> String {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_key_file_get_value(self.opaque, groupName, key, &error_)
+    let result_ = g_key_file_get_value(self.opaque, textForC(groupName), textForC(key), &error_)
     if let error_ { throw GLibError(error_) }
     return required(takenString(result_), "g_key_file_get_value")
   }
   /// [`g_key_file_has_group`](https://docs.gtk.org/glib/method.KeyFile.has_group.html)
   public func hasGroup(named groupName: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_key_file_has_group(self.opaque, groupName) != 0
+    return g_key_file_has_group(self.opaque, textForC(groupName)) != 0
   }
   /// [`g_key_file_load_from_bytes`](https://docs.gtk.org/glib/method.KeyFile.load_from_bytes.html)
   public func load(fromBytes bytes: Bytes, flags: KeyFileFlags = []) throws(GLibError) {
@@ -663,7 +670,7 @@ extension KeyFile {
   public func load(fromData data: String, flags: KeyFileFlags = []) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_key_file_load_from_data(self.opaque, data, UInt(data.utf8.count), CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
+    _ = g_key_file_load_from_data(self.opaque, textForC(data), UInt(textForC(data).utf8.count), CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_load_from_data_dirs`](https://docs.gtk.org/glib/method.KeyFile.load_from_data_dirs.html)
@@ -671,7 +678,7 @@ extension KeyFile {
     defer { extendLifetime(self) }
     var fullPath_ = nil as UnsafeMutablePointer<CChar>?
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_key_file_load_from_data_dirs(self.opaque, file, &fullPath_, CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
+    _ = g_key_file_load_from_data_dirs(self.opaque, textForC(file), &fullPath_, CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
     if let error_ { throw GLibError(error_) }
     return takenString(fullPath_)
   }
@@ -682,7 +689,7 @@ extension KeyFile {
     defer { extendLifetime(searchDirectories_) }
     var fullPath_ = nil as UnsafeMutablePointer<CChar>?
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_key_file_load_from_dirs(self.opaque, file, searchDirectories_.const, &fullPath_, CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
+    _ = g_key_file_load_from_dirs(self.opaque, textForC(file), searchDirectories_.const, &fullPath_, CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
     if let error_ { throw GLibError(error_) }
     return takenString(fullPath_)
   }
@@ -690,81 +697,81 @@ extension KeyFile {
   public func load(fromFile file: String, flags: KeyFileFlags = []) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_key_file_load_from_file(self.opaque, file, CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
+    _ = g_key_file_load_from_file(self.opaque, textForC(file), CGtk.GKeyFileFlags(rawValue: flags.rawValue), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_remove_comment`](https://docs.gtk.org/glib/method.KeyFile.remove_comment.html)
   public func removeComment(group groupName: String?, key: String?) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_key_file_remove_comment(self.opaque, groupName, key, &error_)
+    _ = g_key_file_remove_comment(self.opaque, groupName.map { textForC($0) }, key.map { textForC($0) }, &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_remove_group`](https://docs.gtk.org/glib/method.KeyFile.remove_group.html)
   public func removeGroup(named groupName: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_key_file_remove_group(self.opaque, groupName, &error_)
+    _ = g_key_file_remove_group(self.opaque, textForC(groupName), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_remove_key`](https://docs.gtk.org/glib/method.KeyFile.remove_key.html)
   public func removeKey(group groupName: String, key: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_key_file_remove_key(self.opaque, groupName, key, &error_)
+    _ = g_key_file_remove_key(self.opaque, textForC(groupName), textForC(key), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_save_to_file`](https://docs.gtk.org/glib/method.KeyFile.save_to_file.html)
   public func save(toFile filename: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_key_file_save_to_file(self.opaque, filename, &error_)
+    _ = g_key_file_save_to_file(self.opaque, textForC(filename), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_set_boolean`](https://docs.gtk.org/glib/method.KeyFile.set_boolean.html)
   public func setBoolean(group groupName: String, key: String, value: Bool) {
     defer { extendLifetime(self) }
-    g_key_file_set_boolean(self.opaque, groupName, key, value ? 1 : 0)
+    g_key_file_set_boolean(self.opaque, textForC(groupName), textForC(key), value ? 1 : 0)
   }
   /// [`g_key_file_set_boolean_list`](https://docs.gtk.org/glib/method.KeyFile.set_boolean_list.html)
   public func setBooleanList(group groupName: String, key: String, list: [Bool]) {
     defer { extendLifetime(self) }
     var list_ = list.map { ($0 ? 1 : 0) as gboolean }
-    g_key_file_set_boolean_list(self.opaque, groupName, key, &list_, narrowed(list.count, "g_key_file_set_boolean_list"))
+    g_key_file_set_boolean_list(self.opaque, textForC(groupName), textForC(key), &list_, narrowed(list.count, "g_key_file_set_boolean_list"))
   }
   /// [`g_key_file_set_comment`](https://docs.gtk.org/glib/method.KeyFile.set_comment.html)
   public func setComment(group groupName: String?, key: String?, comment: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_key_file_set_comment(self.opaque, groupName, key, comment, &error_)
+    _ = g_key_file_set_comment(self.opaque, groupName.map { textForC($0) }, key.map { textForC($0) }, textForC(comment), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_key_file_set_double`](https://docs.gtk.org/glib/method.KeyFile.set_double.html)
   public func setDouble(group groupName: String, key: String, value: Double) {
     defer { extendLifetime(self) }
-    g_key_file_set_double(self.opaque, groupName, key, value)
+    g_key_file_set_double(self.opaque, textForC(groupName), textForC(key), value)
   }
   /// [`g_key_file_set_double_list`](https://docs.gtk.org/glib/method.KeyFile.set_double_list.html)
   public func setDoubleList(group groupName: String, key: String, list: [Double]) {
     defer { extendLifetime(self) }
     var list_ = list.map { Double($0) }
-    g_key_file_set_double_list(self.opaque, groupName, key, &list_, narrowed(list.count, "g_key_file_set_double_list"))
+    g_key_file_set_double_list(self.opaque, textForC(groupName), textForC(key), &list_, narrowed(list.count, "g_key_file_set_double_list"))
   }
   /// [`g_key_file_set_int64`](https://docs.gtk.org/glib/method.KeyFile.set_int64.html)
   public func setInt64(group groupName: String, key: String, value: Int) {
     defer { extendLifetime(self) }
-    g_key_file_set_int64(self.opaque, groupName, key, Int(value))
+    g_key_file_set_int64(self.opaque, textForC(groupName), textForC(key), Int(value))
   }
   /// [`g_key_file_set_integer`](https://docs.gtk.org/glib/method.KeyFile.set_integer.html)
   public func setInteger(group groupName: String, key: String, value: Int) {
     defer { extendLifetime(self) }
-    g_key_file_set_integer(self.opaque, groupName, key, narrowed(value, "g_key_file_set_integer"))
+    g_key_file_set_integer(self.opaque, textForC(groupName), textForC(key), narrowed(value, "g_key_file_set_integer"))
   }
   /// [`g_key_file_set_integer_list`](https://docs.gtk.org/glib/method.KeyFile.set_integer_list.html)
   public func setIntegerList(group groupName: String, key: String, list: [Int]) {
     defer { extendLifetime(self) }
     var list_ = list.map { narrowed($0, "g_key_file_set_integer_list") as Int32 }
-    g_key_file_set_integer_list(self.opaque, groupName, key, &list_, narrowed(list.count, "g_key_file_set_integer_list"))
+    g_key_file_set_integer_list(self.opaque, textForC(groupName), textForC(key), &list_, narrowed(list.count, "g_key_file_set_integer_list"))
   }
   /// [`g_key_file_set_list_separator`](https://docs.gtk.org/glib/method.KeyFile.set_list_separator.html)
   public func setListSeparator(_ separator: Int) {
@@ -774,36 +781,36 @@ extension KeyFile {
   /// [`g_key_file_set_locale_string`](https://docs.gtk.org/glib/method.KeyFile.set_locale_string.html)
   public func setLocaleString(group groupName: String, key: String, locale: String, string: String) {
     defer { extendLifetime(self) }
-    g_key_file_set_locale_string(self.opaque, groupName, key, locale, string)
+    g_key_file_set_locale_string(self.opaque, textForC(groupName), textForC(key), textForC(locale), textForC(string))
   }
   /// [`g_key_file_set_locale_string_list`](https://docs.gtk.org/glib/method.KeyFile.set_locale_string_list.html)
   public func setLocaleStringList(group groupName: String, key: String, locale: String, list: [String]) {
     defer { extendLifetime(self) }
     let list_ = CStrings(list)
     defer { extendLifetime(list_) }
-    g_key_file_set_locale_string_list(self.opaque, groupName, key, locale, list_.const, narrowed(list.count, "g_key_file_set_locale_string_list"))
+    g_key_file_set_locale_string_list(self.opaque, textForC(groupName), textForC(key), textForC(locale), list_.const, narrowed(list.count, "g_key_file_set_locale_string_list"))
   }
   /// [`g_key_file_set_string`](https://docs.gtk.org/glib/method.KeyFile.set_string.html)
   public func setString(group groupName: String, key: String, string: String) {
     defer { extendLifetime(self) }
-    g_key_file_set_string(self.opaque, groupName, key, string)
+    g_key_file_set_string(self.opaque, textForC(groupName), textForC(key), textForC(string))
   }
   /// [`g_key_file_set_string_list`](https://docs.gtk.org/glib/method.KeyFile.set_string_list.html)
   public func setStringList(group groupName: String, key: String, list: [String]) {
     defer { extendLifetime(self) }
     let list_ = CStrings(list)
     defer { extendLifetime(list_) }
-    g_key_file_set_string_list(self.opaque, groupName, key, list_.const, narrowed(list.count, "g_key_file_set_string_list"))
+    g_key_file_set_string_list(self.opaque, textForC(groupName), textForC(key), list_.const, narrowed(list.count, "g_key_file_set_string_list"))
   }
   /// [`g_key_file_set_uint64`](https://docs.gtk.org/glib/method.KeyFile.set_uint64.html)
   public func setUInt64(group groupName: String, key: String, value: Int) {
     defer { extendLifetime(self) }
-    g_key_file_set_uint64(self.opaque, groupName, key, narrowed(value, "g_key_file_set_uint64"))
+    g_key_file_set_uint64(self.opaque, textForC(groupName), textForC(key), narrowed(value, "g_key_file_set_uint64"))
   }
   /// [`g_key_file_set_value`](https://docs.gtk.org/glib/method.KeyFile.set_value.html)
   public func setValue(group groupName: String, key: String, value: String) {
     defer { extendLifetime(self) }
-    g_key_file_set_value(self.opaque, groupName, key, value)
+    g_key_file_set_value(self.opaque, textForC(groupName), textForC(key), textForC(value))
   }
   /// [`g_key_file_to_data`](https://docs.gtk.org/glib/method.KeyFile.to_data.html)
   public func data() throws(GLibError) -> String {
@@ -829,28 +836,84 @@ public struct KeyFileFlags: OptionSet, ValueConvertible, Sendable {
 }
 
 /// [`GNormalizeMode`](https://docs.gtk.org/glib/enum.NormalizeMode.html)
-public enum NormalizeMode: Int32, Enumeration {
-  case `default` = 0
-  case defaultCompose = 1
-  case all = 2
-  case allCompose = 3
+public enum NormalizeMode: OpenEnumeration, Hashable {
+  case `default`
+  case defaultCompose
+  case all
+  case allCompose
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
   public static var nfd: NormalizeMode { .`default` }
   public static var nfc: NormalizeMode { .defaultCompose }
   public static var nfkd: NormalizeMode { .all }
   public static var nfkc: NormalizeMode { .allCompose }
+  public static var allCases: [NormalizeMode] {
+    [.`default`, .defaultCompose, .all, .allCompose]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .`default`
+    case 1: self = .defaultCompose
+    case 2: self = .all
+    case 3: self = .allCompose
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .`default`: 0
+    case .defaultCompose: 1
+    case .all: 2
+    case .allCompose: 3
+    case .unrecognized(let value): value
+    }
+  }
 }
 
 /// [`GOptionArg`](https://docs.gtk.org/glib/enum.OptionArg.html)
-public enum OptionArgument: Int32, Enumeration {
-  case none = 0
-  case string = 1
-  case integer = 2
-  case callback = 3
-  case filename = 4
-  case stringArray = 5
-  case filenameArray = 6
-  case double = 7
-  case int64 = 8
+public enum OptionArgument: OpenEnumeration, Hashable {
+  case none
+  case string
+  case integer
+  case callback
+  case filename
+  case stringArray
+  case filenameArray
+  case double
+  case int64
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [OptionArgument] {
+    [.none, .string, .integer, .callback, .filename, .stringArray, .filenameArray, .double, .int64]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .string
+    case 2: self = .integer
+    case 3: self = .callback
+    case 4: self = .filename
+    case 5: self = .stringArray
+    case 6: self = .filenameArray
+    case 7: self = .double
+    case 8: self = .int64
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .string: 1
+    case .integer: 2
+    case .callback: 3
+    case .filename: 4
+    case .stringArray: 5
+    case .filenameArray: 6
+    case .double: 7
+    case .int64: 8
+    case .unrecognized(let value): value
+    }
+  }
 }
 
 /// [`GOptionFlags`](https://docs.gtk.org/glib/flags.OptionFlags.html)
@@ -867,29 +930,102 @@ public struct OptionFlags: OptionSet, ValueConvertible, Sendable {
 }
 
 /// [`GSeekType`](https://docs.gtk.org/glib/enum.SeekType.html)
-public enum SeekType: Int32, Enumeration {
-  case current = 0
-  case set = 1
-  case end = 2
+public enum SeekType: OpenEnumeration, Hashable {
+  case current
+  case set
+  case end
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [SeekType] {
+    [.current, .set, .end]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .current
+    case 1: self = .set
+    case 2: self = .end
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .current: 0
+    case .set: 1
+    case .end: 2
+    case .unrecognized(let value): value
+    }
+  }
 }
 
 /// [`GTimeType`](https://docs.gtk.org/glib/enum.TimeType.html)
-public enum TimeType: Int32, Enumeration {
-  case standard = 0
-  case daylight = 1
-  case universal = 2
+public enum TimeType: OpenEnumeration, Hashable {
+  case standard
+  case daylight
+  case universal
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [TimeType] {
+    [.standard, .daylight, .universal]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .standard
+    case 1: self = .daylight
+    case 2: self = .universal
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .standard: 0
+    case .daylight: 1
+    case .universal: 2
+    case .unrecognized(let value): value
+    }
+  }
 }
 
 /// [`GUserDirectory`](https://docs.gtk.org/glib/enum.UserDirectory.html)
-public enum UserDirectory: Int32, Enumeration {
-  case desktop = 0
-  case documents = 1
-  case downloads = 2
-  case music = 3
-  case pictures = 4
-  case publicShare = 5
-  case templates = 6
-  case videos = 7
+public enum UserDirectory: OpenEnumeration, Hashable {
+  case desktop
+  case documents
+  case downloads
+  case music
+  case pictures
+  case publicShare
+  case templates
+  case videos
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [UserDirectory] {
+    [.desktop, .documents, .downloads, .music, .pictures, .publicShare, .templates, .videos]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .desktop
+    case 1: self = .documents
+    case 2: self = .downloads
+    case 3: self = .music
+    case 4: self = .pictures
+    case 5: self = .publicShare
+    case 6: self = .templates
+    case 7: self = .videos
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .desktop: 0
+    case .documents: 1
+    case .downloads: 2
+    case .music: 3
+    case .pictures: 4
+    case .publicShare: 5
+    case .templates: 6
+    case .videos: 7
+    case .unrecognized(let value): value
+    }
+  }
 }
 
 /// [`GVariantDict`](https://docs.gtk.org/glib/struct.VariantDict.html)
@@ -912,7 +1048,7 @@ extension VariantDict {
   /// [`g_variant_dict_contains`](https://docs.gtk.org/glib/method.VariantDict.contains.html)
   public func contains(_ key: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_variant_dict_contains(self.typed(CGtk.GVariantDict.self), key) != 0
+    return g_variant_dict_contains(self.typed(CGtk.GVariantDict.self), textForC(key)) != 0
   }
   /// [`g_variant_dict_end`](https://docs.gtk.org/glib/method.VariantDict.end.html)
   public func end() -> Variant {
@@ -922,18 +1058,18 @@ extension VariantDict {
   /// [`g_variant_dict_insert_value`](https://docs.gtk.org/glib/method.VariantDict.insert_value.html)
   public func insertValue(_ key: String, value: Variant) {
     defer { extendLifetime(self); extendLifetime(value) }
-    g_variant_dict_insert_value(self.typed(CGtk.GVariantDict.self), key, value.opaque)
+    g_variant_dict_insert_value(self.typed(CGtk.GVariantDict.self), textForC(key), value.opaque)
   }
   /// [`g_variant_dict_lookup_value`](https://docs.gtk.org/glib/method.VariantDict.lookup_value.html)
   public func lookUpValue(_ key: String, expectedType: VariantType?) -> Variant? {
     defer { extendLifetime(self); extendLifetime(expectedType) }
-    return givenInstance(raw(g_variant_dict_lookup_value(self.typed(CGtk.GVariantDict.self), key, expectedType?.opaque)), Variant.self)
+    return givenInstance(raw(g_variant_dict_lookup_value(self.typed(CGtk.GVariantDict.self), textForC(key), expectedType?.opaque)), Variant.self)
   }
   /// [`g_variant_dict_remove`](https://docs.gtk.org/glib/method.VariantDict.remove.html)
   @discardableResult
   public func remove(_ key: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_variant_dict_remove(self.typed(CGtk.GVariantDict.self), key) != 0
+    return g_variant_dict_remove(self.typed(CGtk.GVariantDict.self), textForC(key)) != 0
   }
 }
 
@@ -942,7 +1078,7 @@ public final class VariantType: Boxed {
   public override class var type: ObjectType { ObjectType(g_variant_type_get_gtype()) }
   /// [`g_variant_type_new`](https://docs.gtk.org/glib/ctor.VariantType.new.html)
   public convenience init(typeString: String) {
-    let made_ = g_variant_type_new(typeString)
+    let made_ = g_variant_type_new(textForC(typeString))
     self.init(Handle(pointer: required(raw(made_), "g_variant_type_new")))
   }
   /// [`g_variant_type_new_array`](https://docs.gtk.org/glib/ctor.VariantType.new_array.html)
@@ -1044,9 +1180,9 @@ extension VariantType {
     return g_variant_type_equal(self.pointer, type2.pointer) != 0
   }
   /// [`g_variant_type_first`](https://docs.gtk.org/glib/method.VariantType.first.html)
-  public var firstType: VariantType {
+  public var firstType: VariantType? {
     defer { extendLifetime(self) }
-    return required(lentInstance(raw(g_variant_type_first(self.opaque)), VariantType.self), "g_variant_type_first")
+    return lentInstance(raw(g_variant_type_first(self.opaque)), VariantType.self)
   }
   /// [`g_variant_type_hash`](https://docs.gtk.org/glib/method.VariantType.hash.html)
   public var hash: Int {
@@ -1064,9 +1200,9 @@ extension VariantType {
     return Int(clamping: g_variant_type_n_items(self.opaque))
   }
   /// [`g_variant_type_next`](https://docs.gtk.org/glib/method.VariantType.next.html)
-  public var nextType: VariantType {
+  public var nextType: VariantType? {
     defer { extendLifetime(self) }
-    return required(lentInstance(raw(g_variant_type_next(self.opaque)), VariantType.self), "g_variant_type_next")
+    return lentInstance(raw(g_variant_type_next(self.opaque)), VariantType.self)
   }
   /// [`g_variant_type_value`](https://docs.gtk.org/glib/method.VariantType.value.html)
   public var valueTypeOfEntry: VariantType {
@@ -1075,20 +1211,20 @@ extension VariantType {
   }
   /// [`g_variant_type_checked_`](https://docs.gtk.org/glib/type_func.VariantType.checked_.html)
   public static func checked(_ arg0: String) -> VariantType {
-    return required(lentInstance(raw(g_variant_type_checked_(arg0)), VariantType.self), "g_variant_type_checked_")
+    return required(lentInstance(raw(g_variant_type_checked_(textForC(arg0))), VariantType.self), "g_variant_type_checked_")
   }
   /// [`g_variant_type_string_get_depth_`](https://docs.gtk.org/glib/type_func.VariantType.string_get_depth_.html)
   public static func stringDepth(for typeString: String) -> Int {
-    return Int(clamping: g_variant_type_string_get_depth_(typeString))
+    return Int(clamping: g_variant_type_string_get_depth_(textForC(typeString)))
   }
   /// [`g_variant_type_string_is_valid`](https://docs.gtk.org/glib/type_func.VariantType.string_is_valid.html)
   public static func isStringValid(_ typeString: String) -> Bool {
-    return g_variant_type_string_is_valid(typeString) != 0
+    return g_variant_type_string_is_valid(textForC(typeString)) != 0
   }
   /// [`g_variant_type_string_scan`](https://docs.gtk.org/glib/type_func.VariantType.string_scan.html)
   public static func stringScan(_ string: String, limit: String?) -> String? {
     var endptr_ = nil as UnsafePointer<CChar>?
-    let result_ = g_variant_type_string_scan(string, limit, &endptr_)
+    let result_ = g_variant_type_string_scan(textForC(string), limit.map { textForC($0) }, &endptr_)
     guard result_ != 0 else { return nil }
     return borrowedString(endptr_)
   }

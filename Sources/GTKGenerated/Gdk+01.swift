@@ -37,19 +37,58 @@ public struct AxisFlags: OptionSet, TypedValue, Sendable {
 }
 
 /// [`GdkAxisUse`](https://docs.gtk.org/gdk4/enum.AxisUse.html)
-public enum AxisUse: Int32, Enumeration, TypedValue {
-  case ignore = 0
-  case x = 1
-  case y = 2
-  case deltaX = 3
-  case deltaY = 4
-  case pressure = 5
-  case xtilt = 6
-  case ytilt = 7
-  case wheel = 8
-  case distance = 9
-  case rotation = 10
-  case slider = 11
+public enum AxisUse: OpenEnumeration, Hashable, TypedValue {
+  case ignore
+  case x
+  case y
+  case deltaX
+  case deltaY
+  case pressure
+  case xtilt
+  case ytilt
+  case wheel
+  case distance
+  case rotation
+  case slider
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [AxisUse] {
+    [.ignore, .x, .y, .deltaX, .deltaY, .pressure, .xtilt, .ytilt, .wheel, .distance, .rotation, .slider]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .ignore
+    case 1: self = .x
+    case 2: self = .y
+    case 3: self = .deltaX
+    case 4: self = .deltaY
+    case 5: self = .pressure
+    case 6: self = .xtilt
+    case 7: self = .ytilt
+    case 8: self = .wheel
+    case 9: self = .distance
+    case 10: self = .rotation
+    case 11: self = .slider
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .ignore: 0
+    case .x: 1
+    case .y: 2
+    case .deltaX: 3
+    case .deltaY: 4
+    case .pressure: 5
+    case .xtilt: 6
+    case .ytilt: 7
+    case .wheel: 8
+    case .distance: 9
+    case .rotation: 10
+    case .slider: 11
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_axis_use_get_type()) }
 }
 
@@ -279,7 +318,7 @@ extension ContentFormats {
   /// [`gdk_content_formats_contain_mime_type`](https://docs.gtk.org/gdk4/method.ContentFormats.contain_mime_type.html)
   public func containsMIMEType(_ mimeType: String) -> Bool {
     defer { extendLifetime(self) }
-    return gdk_content_formats_contain_mime_type(self.opaque, mimeType) != 0
+    return gdk_content_formats_contain_mime_type(self.opaque, textForC(mimeType)) != 0
   }
   /// [`gdk_content_formats_match`](https://docs.gtk.org/gdk4/method.ContentFormats.match.html)
   public func hasCommonFormat(with second: ContentFormats) -> Bool {
@@ -338,7 +377,7 @@ extension ContentFormats {
   }
   /// [`gdk_content_formats_parse`](https://docs.gtk.org/gdk4/type_func.ContentFormats.parse.html)
   public static func parse(_ string: String) -> ContentFormats? {
-    return givenInstance(raw(gdk_content_formats_parse(string)), ContentFormats.self)
+    return givenInstance(raw(gdk_content_formats_parse(textForC(string))), ContentFormats.self)
   }
 }
 
@@ -366,7 +405,7 @@ extension ContentFormatsBuilder {
   /// [`gdk_content_formats_builder_add_mime_type`](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_mime_type.html)
   public func addMIMEType(_ mimeType: String) {
     defer { extendLifetime(self) }
-    gdk_content_formats_builder_add_mime_type(self.opaque, mimeType)
+    gdk_content_formats_builder_add_mime_type(self.opaque, textForC(mimeType))
   }
   /// [`gdk_content_formats_builder_to_formats`](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.to_formats.html)
   public var formats: ContentFormats {
@@ -382,7 +421,7 @@ open class ContentProvider: Object {
   public convenience init(mimeType: String, bytes: Bytes) {
     Self.expect(ContentProvider.self)
     defer { extendLifetime(bytes) }
-    let made_ = gdk_content_provider_new_for_bytes(mimeType, bytes.opaque)
+    let made_ = gdk_content_provider_new_for_bytes(textForC(mimeType), bytes.opaque)
     self.init(Reference(adopting: required(made_, "gdk_content_provider_new_for_bytes")))
   }
   /// [`gdk_content_provider_new_for_value`](https://docs.gtk.org/gdk4/ctor.ContentProvider.new_for_value.html)
@@ -420,7 +459,7 @@ extension ContentProvider {
   public func write(_ mimeType: String, to stream: ByteOutputStream, priority ioPriority: Int = 0) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(stream) }
     let answer_ = await answer { cancellable_, callback_, data_ in
-      gdk_content_provider_write_mime_type_async(self.typed(CGtk.GdkContentProvider.self), mimeType, stream.typed(CGtk.GOutputStream.self), narrowed(ioPriority, "gdk_content_provider_write_mime_type_async"), cancellable_, callback_, data_)
+      gdk_content_provider_write_mime_type_async(self.typed(CGtk.GdkContentProvider.self), textForC(mimeType), stream.typed(CGtk.GOutputStream.self), narrowed(ioPriority, "gdk_content_provider_write_mime_type_async"), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -503,14 +542,43 @@ extension CrossingEvent {
 }
 
 /// [`GdkCrossingMode`](https://docs.gtk.org/gdk4/enum.CrossingMode.html)
-public enum CrossingMode: Int32, Enumeration, TypedValue {
-  case normal = 0
-  case grab = 1
-  case ungrab = 2
-  case stateChanged = 5
-  case touchBegin = 6
-  case touchEnd = 7
-  case deviceSwitch = 8
+public enum CrossingMode: OpenEnumeration, Hashable, TypedValue {
+  case normal
+  case grab
+  case ungrab
+  case stateChanged
+  case touchBegin
+  case touchEnd
+  case deviceSwitch
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [CrossingMode] {
+    [.normal, .grab, .ungrab, .stateChanged, .touchBegin, .touchEnd, .deviceSwitch]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .normal
+    case 1: self = .grab
+    case 2: self = .ungrab
+    case 5: self = .stateChanged
+    case 6: self = .touchBegin
+    case 7: self = .touchEnd
+    case 8: self = .deviceSwitch
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .normal: 0
+    case .grab: 1
+    case .ungrab: 2
+    case .stateChanged: 5
+    case .touchBegin: 6
+    case .touchEnd: 7
+    case .deviceSwitch: 8
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_crossing_mode_get_type()) }
 }
 
@@ -518,8 +586,12 @@ public enum CrossingMode: Int32, Enumeration, TypedValue {
 public final class Cursor: Object {
   public override class var type: ObjectType { ObjectType(gdk_cursor_get_type()) }
   /// [`gdk_cursor_new_from_name`](https://docs.gtk.org/gdk4/ctor.Cursor.new_from_name.html)
-  public convenience init(name: String, fallback: Cursor?) {
-    self.init(["name": name, "fallback": fallback])
+  public convenience init?(name: String, fallback: Cursor?) {
+    Self.expect(Cursor.self)
+    defer { extendLifetime(fallback) }
+    let made_ = gdk_cursor_new_from_name(textForC(name), fallback?.opaque)
+    guard let made_ else { return nil }
+    self.init(Reference(adopting: made_))
   }
   /// [`gdk_cursor_new_from_texture`](https://docs.gtk.org/gdk4/ctor.Cursor.new_from_texture.html)
   public convenience init(texture: Texture, hotspotX: Int, hotspotY: Int, fallback: Cursor?) {
@@ -761,10 +833,31 @@ extension DevicePad {
 }
 
 /// [`GdkDevicePadFeature`](https://docs.gtk.org/gdk4/enum.DevicePadFeature.html)
-public enum DevicePadFeature: Int32, Enumeration, TypedValue {
-  case button = 0
-  case ring = 1
-  case strip = 2
+public enum DevicePadFeature: OpenEnumeration, Hashable, TypedValue {
+  case button
+  case ring
+  case strip
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [DevicePadFeature] {
+    [.button, .ring, .strip]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .button
+    case 1: self = .ring
+    case 2: self = .strip
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .button: 0
+    case .ring: 1
+    case .strip: 2
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_device_pad_feature_get_type()) }
 }
 
@@ -805,15 +898,46 @@ extension DeviceTool {
 }
 
 /// [`GdkDeviceToolType`](https://docs.gtk.org/gdk4/enum.DeviceToolType.html)
-public enum DeviceToolType: Int32, Enumeration, TypedValue {
-  case unknown = 0
-  case pen = 1
-  case eraser = 2
-  case brush = 3
-  case pencil = 4
-  case airbrush = 5
-  case mouse = 6
-  case lens = 7
+public enum DeviceToolType: OpenEnumeration, Hashable, TypedValue {
+  case unknown
+  case pen
+  case eraser
+  case brush
+  case pencil
+  case airbrush
+  case mouse
+  case lens
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [DeviceToolType] {
+    [.unknown, .pen, .eraser, .brush, .pencil, .airbrush, .mouse, .lens]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .unknown
+    case 1: self = .pen
+    case 2: self = .eraser
+    case 3: self = .brush
+    case 4: self = .pencil
+    case 5: self = .airbrush
+    case 6: self = .mouse
+    case 7: self = .lens
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .unknown: 0
+    case .pen: 1
+    case .eraser: 2
+    case .brush: 3
+    case .pencil: 4
+    case .airbrush: 5
+    case .mouse: 6
+    case .lens: 7
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_device_tool_type_get_type()) }
 }
 
@@ -859,9 +983,9 @@ extension Display {
     return lent(rawT(gdk_display_get_default_seat(self.opaque)), Seat.self)
   }
   /// [`gdk_display_get_monitor_at_surface`](https://docs.gtk.org/gdk4/method.Display.get_monitor_at_surface.html)
-  public func monitor(atSurface surface: Surface) -> Monitor {
+  public func monitor(atSurface surface: Surface) -> Monitor? {
     defer { extendLifetime(self); extendLifetime(surface) }
-    return required(lent(raw(gdk_display_get_monitor_at_surface(self.opaque, surface.opaque)), Monitor.self), "gdk_display_get_monitor_at_surface")
+    return lent(raw(gdk_display_get_monitor_at_surface(self.opaque, surface.opaque)), Monitor.self)
   }
   /// [`gdk_display_get_monitors`](https://docs.gtk.org/gdk4/method.Display.get_monitors.html)
   public var monitors: any ListModel {
@@ -881,7 +1005,7 @@ extension Display {
   /// [`gdk_display_get_setting`](https://docs.gtk.org/gdk4/method.Display.get_setting.html)
   public func readSetting(named name: String, into value: Value) -> Bool {
     defer { extendLifetime(self); extendLifetime(value) }
-    return gdk_display_get_setting(self.opaque, name, value.typed(CGtk.GValue.self)) != 0
+    return gdk_display_get_setting(self.opaque, textForC(name), value.typed(CGtk.GValue.self)) != 0
   }
   /// [`gdk_display_get_startup_notification_id`](https://docs.gtk.org/gdk4/method.Display.get_startup_notification_id.html)
   public var startupNotificationID: String? {
@@ -938,7 +1062,7 @@ extension Display {
   /// [`gdk_display_notify_startup_complete`](https://docs.gtk.org/gdk4/method.Display.notify_startup_complete.html)
   public func notifyStartupComplete(_ startupID: String) {
     defer { extendLifetime(self) }
-    gdk_display_notify_startup_complete(self.opaque, startupID)
+    gdk_display_notify_startup_complete(self.opaque, textForC(startupID))
   }
   /// [`gdk_display_prepare_gl`](https://docs.gtk.org/gdk4/method.Display.prepare_gl.html)
   public func prepareGL() throws(GLibError) {
@@ -970,7 +1094,7 @@ extension Display {
   }
   /// [`gdk_display_open`](https://docs.gtk.org/gdk4/type_func.Display.open.html)
   public static func `open`(named displayName: String) -> Display? {
-    return lent(raw(gdk_display_open(displayName)), Display.self)
+    return lent(raw(gdk_display_open(textForC(displayName))), Display.self)
   }
   /// [`closed`](https://docs.gtk.org/gdk4/signal.Display.closed.html)
   public static var closed: SignalName<Void, Bool> { SignalName("closed") }
@@ -1035,7 +1159,7 @@ extension DisplayAppLaunchContext {
   /// [`gdk_app_launch_context_set_icon_name`](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_icon_name.html)
   public func setIconName(_ iconName: String?) {
     defer { extendLifetime(self) }
-    gdk_app_launch_context_set_icon_name(self.opaque, iconName)
+    gdk_app_launch_context_set_icon_name(self.opaque, iconName.map { textForC($0) })
   }
   /// [`gdk_app_launch_context_set_timestamp`](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_timestamp.html)
   public func setTimestamp(_ timestamp: Int) {
@@ -1072,7 +1196,7 @@ extension DisplayManager {
   /// [`gdk_display_manager_open_display`](https://docs.gtk.org/gdk4/method.DisplayManager.open_display.html)
   public func openDisplay(named name: String) -> Display? {
     defer { extendLifetime(self) }
-    return lent(raw(gdk_display_manager_open_display(self.opaque, name)), Display.self)
+    return lent(raw(gdk_display_manager_open_display(self.opaque, textForC(name))), Display.self)
   }
   /// [`gdk_display_manager_get`](https://docs.gtk.org/gdk4/type_func.DisplayManager.get.html)
   public static var shared: DisplayManager {
@@ -1084,122 +1208,5 @@ extension DisplayManager {
   @discardableResult
   public func onDisplayOpened(_ handler: @escaping @MainActor (Display) -> Void) -> SignalHandler {
     connect(DisplayManager.displayOpened, handler)
-  }
-}
-
-/// [`GdkSnapshot`](https://docs.gtk.org/gdk4/class.Snapshot.html)
-open class DisplaySnapshot: Object {
-  open override class var type: ObjectType { ObjectType(gdk_snapshot_get_type()) }
-}
-
-extension DisplaySnapshot {
-}
-
-/// [`GdkDrag`](https://docs.gtk.org/gdk4/class.Drag.html)
-public final class Drag: Object {
-  public override class var type: ObjectType { ObjectType(gdk_drag_get_type()) }
-}
-
-extension Drag {
-  /// [`actions`](https://docs.gtk.org/gdk4/property.Drag.actions.html)
-  public static var actions: PropertyName<DragAction> { PropertyName("actions") }
-  /// [`actions`](https://docs.gtk.org/gdk4/property.Drag.actions.html)
-  public var actions: DragAction {
-    get {
-      defer { extendLifetime(self) }
-      return DragAction(rawValue: gdk_drag_get_actions(self.opaque).rawValue)
-    }
-    set {
-      self[Drag.actions] = newValue
-    }
-  }
-  /// [`content`](https://docs.gtk.org/gdk4/property.Drag.content.html)
-  public static var content: ReadOnlyPropertyName<ContentProvider> { ReadOnlyPropertyName("content") }
-  /// [`content`](https://docs.gtk.org/gdk4/property.Drag.content.html)
-  public var content: ContentProvider {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gdk_drag_get_content(self.opaque)), ContentProvider.self), "gdk_drag_get_content")
-  }
-  /// [`device`](https://docs.gtk.org/gdk4/property.Drag.device.html)
-  public static var device: ReadOnlyPropertyName<Device> { ReadOnlyPropertyName("device") }
-  /// [`device`](https://docs.gtk.org/gdk4/property.Drag.device.html)
-  public var device: Device {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gdk_drag_get_device(self.opaque)), Device.self), "gdk_drag_get_device")
-  }
-  /// [`display`](https://docs.gtk.org/gdk4/property.Drag.display.html)
-  public static var display: ReadOnlyPropertyName<Display> { ReadOnlyPropertyName("display") }
-  /// [`display`](https://docs.gtk.org/gdk4/property.Drag.display.html)
-  public var display: Display {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gdk_drag_get_display(self.opaque)), Display.self), "gdk_drag_get_display")
-  }
-  /// [`formats`](https://docs.gtk.org/gdk4/property.Drag.formats.html)
-  public static var formats: ReadOnlyPropertyName<ContentFormats> { ReadOnlyPropertyName("formats") }
-  /// [`formats`](https://docs.gtk.org/gdk4/property.Drag.formats.html)
-  public var formats: ContentFormats {
-    defer { extendLifetime(self) }
-    return required(lentInstance(raw(gdk_drag_get_formats(self.opaque)), ContentFormats.self), "gdk_drag_get_formats")
-  }
-  /// [`selected-action`](https://docs.gtk.org/gdk4/property.Drag.selected-action.html)
-  public static var selectedAction: PropertyName<DragAction> { PropertyName("selected-action") }
-  /// [`selected-action`](https://docs.gtk.org/gdk4/property.Drag.selected-action.html)
-  public var selectedAction: DragAction {
-    get {
-      defer { extendLifetime(self) }
-      return DragAction(rawValue: gdk_drag_get_selected_action(self.opaque).rawValue)
-    }
-    set {
-      self[Drag.selectedAction] = newValue
-    }
-  }
-  /// [`surface`](https://docs.gtk.org/gdk4/property.Drag.surface.html)
-  public static var surface: ReadOnlyPropertyName<Surface> { ReadOnlyPropertyName("surface") }
-  /// [`surface`](https://docs.gtk.org/gdk4/property.Drag.surface.html)
-  public var surface: Surface {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gdk_drag_get_surface(self.opaque)), Surface.self), "gdk_drag_get_surface")
-  }
-  /// [`gdk_drag_get_drag_surface`](https://docs.gtk.org/gdk4/method.Drag.get_drag_surface.html)
-  public var dragSurface: Surface? {
-    defer { extendLifetime(self) }
-    return lent(raw(gdk_drag_get_drag_surface(self.opaque)), Surface.self)
-  }
-  /// [`gdk_drag_drop_done`](https://docs.gtk.org/gdk4/method.Drag.drop_done.html)
-  public func finishDrop(success: Bool) {
-    defer { extendLifetime(self) }
-    gdk_drag_drop_done(self.opaque, success ? 1 : 0)
-  }
-  /// [`gdk_drag_set_hotspot`](https://docs.gtk.org/gdk4/method.Drag.set_hotspot.html)
-  public func setHotspot(x hotX: Int, y hotY: Int) {
-    defer { extendLifetime(self) }
-    gdk_drag_set_hotspot(self.opaque, narrowed(hotX, "gdk_drag_set_hotspot"), narrowed(hotY, "gdk_drag_set_hotspot"))
-  }
-  /// [`gdk_drag_begin`](https://docs.gtk.org/gdk4/type_func.Drag.begin.html)
-  @discardableResult
-  public static func begin(from surface: Surface, device: Device, content: ContentProvider, actions: DragAction, dx: Double, dy: Double) -> Drag? {
-    defer { extendLifetime(surface); extendLifetime(device); extendLifetime(content) }
-    return given(raw(gdk_drag_begin(surface.opaque, device.opaque, content.typed(CGtk.GdkContentProvider.self), CGtk.GdkDragAction(rawValue: actions.rawValue), dx, dy)), Drag.self)
-  }
-  /// [`cancel`](https://docs.gtk.org/gdk4/signal.Drag.cancel.html)
-  public static var cancel: SignalName<Void, DragCancelReason> { SignalName("cancel") }
-  /// [`cancel`](https://docs.gtk.org/gdk4/signal.Drag.cancel.html)
-  @discardableResult
-  public func onCancel(_ handler: @escaping @MainActor (DragCancelReason) -> Void) -> SignalHandler {
-    connect(Drag.cancel, handler)
-  }
-  /// [`dnd-finished`](https://docs.gtk.org/gdk4/signal.Drag.dnd-finished.html)
-  public static var dragAndDropFinished: SignalName<Void> { SignalName("dnd-finished") }
-  /// [`dnd-finished`](https://docs.gtk.org/gdk4/signal.Drag.dnd-finished.html)
-  @discardableResult
-  public func onDragAndDropFinished(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Drag.dragAndDropFinished, handler)
-  }
-  /// [`drop-performed`](https://docs.gtk.org/gdk4/signal.Drag.drop-performed.html)
-  public static var dropPerformed: SignalName<Void> { SignalName("drop-performed") }
-  /// [`drop-performed`](https://docs.gtk.org/gdk4/signal.Drag.drop-performed.html)
-  @discardableResult
-  public func onDropPerformed(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Drag.dropPerformed, handler)
   }
 }

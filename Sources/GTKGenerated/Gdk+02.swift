@@ -2,6 +2,123 @@
 package import CGtk
 public import GTKCore
 
+/// [`GdkSnapshot`](https://docs.gtk.org/gdk4/class.Snapshot.html)
+open class DisplaySnapshot: Object {
+  open override class var type: ObjectType { ObjectType(gdk_snapshot_get_type()) }
+}
+
+extension DisplaySnapshot {
+}
+
+/// [`GdkDrag`](https://docs.gtk.org/gdk4/class.Drag.html)
+public final class Drag: Object {
+  public override class var type: ObjectType { ObjectType(gdk_drag_get_type()) }
+}
+
+extension Drag {
+  /// [`actions`](https://docs.gtk.org/gdk4/property.Drag.actions.html)
+  public static var actions: PropertyName<DragAction> { PropertyName("actions") }
+  /// [`actions`](https://docs.gtk.org/gdk4/property.Drag.actions.html)
+  public var actions: DragAction {
+    get {
+      defer { extendLifetime(self) }
+      return DragAction(rawValue: gdk_drag_get_actions(self.opaque).rawValue)
+    }
+    set {
+      self[Drag.actions] = newValue
+    }
+  }
+  /// [`content`](https://docs.gtk.org/gdk4/property.Drag.content.html)
+  public static var content: ReadOnlyPropertyName<ContentProvider> { ReadOnlyPropertyName("content") }
+  /// [`content`](https://docs.gtk.org/gdk4/property.Drag.content.html)
+  public var content: ContentProvider {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(gdk_drag_get_content(self.opaque)), ContentProvider.self), "gdk_drag_get_content")
+  }
+  /// [`device`](https://docs.gtk.org/gdk4/property.Drag.device.html)
+  public static var device: ReadOnlyPropertyName<Device> { ReadOnlyPropertyName("device") }
+  /// [`device`](https://docs.gtk.org/gdk4/property.Drag.device.html)
+  public var device: Device {
+    defer { extendLifetime(self) }
+    return required(lent(raw(gdk_drag_get_device(self.opaque)), Device.self), "gdk_drag_get_device")
+  }
+  /// [`display`](https://docs.gtk.org/gdk4/property.Drag.display.html)
+  public static var display: ReadOnlyPropertyName<Display> { ReadOnlyPropertyName("display") }
+  /// [`display`](https://docs.gtk.org/gdk4/property.Drag.display.html)
+  public var display: Display {
+    defer { extendLifetime(self) }
+    return required(lent(raw(gdk_drag_get_display(self.opaque)), Display.self), "gdk_drag_get_display")
+  }
+  /// [`formats`](https://docs.gtk.org/gdk4/property.Drag.formats.html)
+  public static var formats: ReadOnlyPropertyName<ContentFormats> { ReadOnlyPropertyName("formats") }
+  /// [`formats`](https://docs.gtk.org/gdk4/property.Drag.formats.html)
+  public var formats: ContentFormats {
+    defer { extendLifetime(self) }
+    return required(lentInstance(raw(gdk_drag_get_formats(self.opaque)), ContentFormats.self), "gdk_drag_get_formats")
+  }
+  /// [`selected-action`](https://docs.gtk.org/gdk4/property.Drag.selected-action.html)
+  public static var selectedAction: PropertyName<DragAction> { PropertyName("selected-action") }
+  /// [`selected-action`](https://docs.gtk.org/gdk4/property.Drag.selected-action.html)
+  public var selectedAction: DragAction {
+    get {
+      defer { extendLifetime(self) }
+      return DragAction(rawValue: gdk_drag_get_selected_action(self.opaque).rawValue)
+    }
+    set {
+      self[Drag.selectedAction] = newValue
+    }
+  }
+  /// [`surface`](https://docs.gtk.org/gdk4/property.Drag.surface.html)
+  public static var surface: ReadOnlyPropertyName<Surface> { ReadOnlyPropertyName("surface") }
+  /// [`surface`](https://docs.gtk.org/gdk4/property.Drag.surface.html)
+  public var surface: Surface {
+    defer { extendLifetime(self) }
+    return required(lent(raw(gdk_drag_get_surface(self.opaque)), Surface.self), "gdk_drag_get_surface")
+  }
+  /// [`gdk_drag_get_drag_surface`](https://docs.gtk.org/gdk4/method.Drag.get_drag_surface.html)
+  public var dragSurface: Surface? {
+    defer { extendLifetime(self) }
+    return lent(raw(gdk_drag_get_drag_surface(self.opaque)), Surface.self)
+  }
+  /// [`gdk_drag_drop_done`](https://docs.gtk.org/gdk4/method.Drag.drop_done.html)
+  public func finishDrop(success: Bool) {
+    defer { extendLifetime(self) }
+    gdk_drag_drop_done(self.opaque, success ? 1 : 0)
+  }
+  /// [`gdk_drag_set_hotspot`](https://docs.gtk.org/gdk4/method.Drag.set_hotspot.html)
+  public func setHotspot(x hotX: Int, y hotY: Int) {
+    defer { extendLifetime(self) }
+    gdk_drag_set_hotspot(self.opaque, narrowed(hotX, "gdk_drag_set_hotspot"), narrowed(hotY, "gdk_drag_set_hotspot"))
+  }
+  /// [`gdk_drag_begin`](https://docs.gtk.org/gdk4/type_func.Drag.begin.html)
+  @discardableResult
+  public static func begin(from surface: Surface, device: Device, content: ContentProvider, actions: DragAction, dx: Double, dy: Double) -> Drag? {
+    defer { extendLifetime(surface); extendLifetime(device); extendLifetime(content) }
+    return given(raw(gdk_drag_begin(surface.opaque, device.opaque, content.typed(CGtk.GdkContentProvider.self), CGtk.GdkDragAction(rawValue: actions.rawValue), dx, dy)), Drag.self)
+  }
+  /// [`cancel`](https://docs.gtk.org/gdk4/signal.Drag.cancel.html)
+  public static var cancel: SignalName<Void, DragCancelReason> { SignalName("cancel") }
+  /// [`cancel`](https://docs.gtk.org/gdk4/signal.Drag.cancel.html)
+  @discardableResult
+  public func onCancel(_ handler: @escaping @MainActor (DragCancelReason) -> Void) -> SignalHandler {
+    connect(Drag.cancel, handler)
+  }
+  /// [`dnd-finished`](https://docs.gtk.org/gdk4/signal.Drag.dnd-finished.html)
+  public static var dragAndDropFinished: SignalName<Void> { SignalName("dnd-finished") }
+  /// [`dnd-finished`](https://docs.gtk.org/gdk4/signal.Drag.dnd-finished.html)
+  @discardableResult
+  public func onDragAndDropFinished(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Drag.dragAndDropFinished, handler)
+  }
+  /// [`drop-performed`](https://docs.gtk.org/gdk4/signal.Drag.drop-performed.html)
+  public static var dropPerformed: SignalName<Void> { SignalName("drop-performed") }
+  /// [`drop-performed`](https://docs.gtk.org/gdk4/signal.Drag.drop-performed.html)
+  @discardableResult
+  public func onDropPerformed(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Drag.dropPerformed, handler)
+  }
+}
+
 /// [`GdkDragAction`](https://docs.gtk.org/gdk4/flags.DragAction.html)
 public struct DragAction: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
@@ -27,10 +144,31 @@ extension DragAndDropEvent {
 }
 
 /// [`GdkDragCancelReason`](https://docs.gtk.org/gdk4/enum.DragCancelReason.html)
-public enum DragCancelReason: Int32, Enumeration, TypedValue {
-  case noTarget = 0
-  case userCancelled = 1
-  case error = 2
+public enum DragCancelReason: OpenEnumeration, Hashable, TypedValue {
+  case noTarget
+  case userCancelled
+  case error
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [DragCancelReason] {
+    [.noTarget, .userCancelled, .error]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .noTarget
+    case 1: self = .userCancelled
+    case 2: self = .error
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .noTarget: 0
+    case .userCancelled: 1
+    case .error: 2
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_drag_cancel_reason_get_type()) }
 }
 
@@ -180,36 +318,114 @@ extension EventSequence {
 }
 
 /// [`GdkEventType`](https://docs.gtk.org/gdk4/enum.EventType.html)
-public enum EventType: Int32, Enumeration, TypedValue {
-  case delete = 0
-  case motionNotify = 1
-  case buttonPress = 2
-  case buttonRelease = 3
-  case keyPress = 4
-  case keyRelease = 5
-  case enterNotify = 6
-  case leaveNotify = 7
-  case focusChange = 8
-  case proximityIn = 9
-  case proximityOut = 10
-  case dragEnter = 11
-  case dragLeave = 12
-  case dragMotion = 13
-  case dropStart = 14
-  case scroll = 15
-  case grabBroken = 16
-  case touchBegin = 17
-  case touchUpdate = 18
-  case touchEnd = 19
-  case touchCancel = 20
-  case touchpadSwipe = 21
-  case touchpadPinch = 22
-  case padButtonPress = 23
-  case padButtonRelease = 24
-  case padRing = 25
-  case padStrip = 26
-  case padGroupMode = 27
-  case touchpadHold = 28
+public enum EventType: OpenEnumeration, Hashable, TypedValue {
+  case delete
+  case motionNotify
+  case buttonPress
+  case buttonRelease
+  case keyPress
+  case keyRelease
+  case enterNotify
+  case leaveNotify
+  case focusChange
+  case proximityIn
+  case proximityOut
+  case dragEnter
+  case dragLeave
+  case dragMotion
+  case dropStart
+  case scroll
+  case grabBroken
+  case touchBegin
+  case touchUpdate
+  case touchEnd
+  case touchCancel
+  case touchpadSwipe
+  case touchpadPinch
+  case padButtonPress
+  case padButtonRelease
+  case padRing
+  case padStrip
+  case padGroupMode
+  case touchpadHold
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [EventType] {
+    [
+      .delete, .motionNotify, .buttonPress, .buttonRelease, .keyPress, .keyRelease, .enterNotify, .leaveNotify,
+      .focusChange, .proximityIn, .proximityOut, .dragEnter, .dragLeave, .dragMotion, .dropStart, .scroll, .grabBroken,
+      .touchBegin, .touchUpdate, .touchEnd, .touchCancel, .touchpadSwipe, .touchpadPinch, .padButtonPress,
+      .padButtonRelease, .padRing, .padStrip, .padGroupMode, .touchpadHold,
+    ]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .delete
+    case 1: self = .motionNotify
+    case 2: self = .buttonPress
+    case 3: self = .buttonRelease
+    case 4: self = .keyPress
+    case 5: self = .keyRelease
+    case 6: self = .enterNotify
+    case 7: self = .leaveNotify
+    case 8: self = .focusChange
+    case 9: self = .proximityIn
+    case 10: self = .proximityOut
+    case 11: self = .dragEnter
+    case 12: self = .dragLeave
+    case 13: self = .dragMotion
+    case 14: self = .dropStart
+    case 15: self = .scroll
+    case 16: self = .grabBroken
+    case 17: self = .touchBegin
+    case 18: self = .touchUpdate
+    case 19: self = .touchEnd
+    case 20: self = .touchCancel
+    case 21: self = .touchpadSwipe
+    case 22: self = .touchpadPinch
+    case 23: self = .padButtonPress
+    case 24: self = .padButtonRelease
+    case 25: self = .padRing
+    case 26: self = .padStrip
+    case 27: self = .padGroupMode
+    case 28: self = .touchpadHold
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .delete: 0
+    case .motionNotify: 1
+    case .buttonPress: 2
+    case .buttonRelease: 3
+    case .keyPress: 4
+    case .keyRelease: 5
+    case .enterNotify: 6
+    case .leaveNotify: 7
+    case .focusChange: 8
+    case .proximityIn: 9
+    case .proximityOut: 10
+    case .dragEnter: 11
+    case .dragLeave: 12
+    case .dragMotion: 13
+    case .dropStart: 14
+    case .scroll: 15
+    case .grabBroken: 16
+    case .touchBegin: 17
+    case .touchUpdate: 18
+    case .touchEnd: 19
+    case .touchCancel: 20
+    case .touchpadSwipe: 21
+    case .touchpadPinch: 22
+    case .padButtonPress: 23
+    case .padButtonRelease: 24
+    case .padRing: 25
+    case .padStrip: 26
+    case .padGroupMode: 27
+    case .touchpadHold: 28
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_event_type_get_type()) }
 }
 
@@ -409,9 +625,28 @@ extension FrameTimings {
 }
 
 /// [`GdkFullscreenMode`](https://docs.gtk.org/gdk4/enum.FullscreenMode.html)
-public enum FullscreenMode: Int32, Enumeration, TypedValue {
-  case currentMonitor = 0
-  case allMonitors = 1
+public enum FullscreenMode: OpenEnumeration, Hashable, TypedValue {
+  case currentMonitor
+  case allMonitors
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [FullscreenMode] {
+    [.currentMonitor, .allMonitors]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .currentMonitor
+    case 1: self = .allMonitors
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .currentMonitor: 0
+    case .allMonitors: 1
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_fullscreen_mode_get_type()) }
 }
 
@@ -422,7 +657,7 @@ public enum GDK {}
 extension GDK {
   /// [`gdk_keyval_from_name`](https://docs.gtk.org/gdk4/func.keyval_from_name.html)
   public static func keyval(named keyvalName: String) -> Int {
-    return Int(gdk_keyval_from_name(keyvalName))
+    return Int(gdk_keyval_from_name(textForC(keyvalName)))
   }
   /// [`gdk_keyval_is_lower`](https://docs.gtk.org/gdk4/func.keyval_is_lower.html)
   public static func isKeyvalLower(_ keyval: Int) -> Bool {
@@ -578,12 +813,37 @@ extension GLContext {
 }
 
 /// [`GdkGLError`](https://docs.gtk.org/gdk4/error.GLError.html)
-public enum GLError: Int32, Enumeration, TypedValue {
-  case notAvailable = 0
-  case unsupportedFormat = 1
-  case unsupportedProfile = 2
-  case compilationFailed = 3
-  case linkFailed = 4
+public enum GLError: OpenEnumeration, Hashable, TypedValue {
+  case notAvailable
+  case unsupportedFormat
+  case unsupportedProfile
+  case compilationFailed
+  case linkFailed
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [GLError] {
+    [.notAvailable, .unsupportedFormat, .unsupportedProfile, .compilationFailed, .linkFailed]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .notAvailable
+    case 1: self = .unsupportedFormat
+    case 2: self = .unsupportedProfile
+    case 3: self = .compilationFailed
+    case 4: self = .linkFailed
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .notAvailable: 0
+    case .unsupportedFormat: 1
+    case .unsupportedProfile: 2
+    case .compilationFailed: 3
+    case .linkFailed: 4
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_gl_error_get_type()) }
 }
 
@@ -607,9 +867,9 @@ open class GrabBrokenEvent: InputEvent {
 
 extension GrabBrokenEvent {
   /// [`gdk_grab_broken_event_get_grab_surface`](https://docs.gtk.org/gdk4/method.GrabBrokenEvent.get_grab_surface.html)
-  public var grabSurface: Surface {
+  public var grabSurface: Surface? {
     defer { extendLifetime(self) }
-    return required(lent(raw(gdk_grab_broken_event_get_grab_surface(self.opaque)), Surface.self), "gdk_grab_broken_event_get_grab_surface")
+    return lent(raw(gdk_grab_broken_event_get_grab_surface(self.opaque)), Surface.self)
   }
   /// [`gdk_grab_broken_event_get_implicit`](https://docs.gtk.org/gdk4/method.GrabBrokenEvent.get_implicit.html)
   public var isImplicit: Bool {
@@ -619,17 +879,52 @@ extension GrabBrokenEvent {
 }
 
 /// [`GdkGravity`](https://docs.gtk.org/gdk4/enum.Gravity.html)
-public enum Gravity: Int32, Enumeration, TypedValue {
-  case northWest = 1
-  case north = 2
-  case northEast = 3
-  case west = 4
-  case center = 5
-  case east = 6
-  case southWest = 7
-  case south = 8
-  case southEast = 9
-  case `static` = 10
+public enum Gravity: OpenEnumeration, Hashable, TypedValue {
+  case northWest
+  case north
+  case northEast
+  case west
+  case center
+  case east
+  case southWest
+  case south
+  case southEast
+  case `static`
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [Gravity] {
+    [.northWest, .north, .northEast, .west, .center, .east, .southWest, .south, .southEast, .`static`]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 1: self = .northWest
+    case 2: self = .north
+    case 3: self = .northEast
+    case 4: self = .west
+    case 5: self = .center
+    case 6: self = .east
+    case 7: self = .southWest
+    case 8: self = .south
+    case 9: self = .southEast
+    case 10: self = .`static`
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .northWest: 1
+    case .north: 2
+    case .northEast: 3
+    case .west: 4
+    case .center: 5
+    case .east: 6
+    case .southWest: 7
+    case .south: 8
+    case .southEast: 9
+    case .`static`: 10
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_gravity_get_type()) }
 }
 
@@ -677,9 +972,9 @@ extension InputEvent {
     return lent(raw(gdk_event_get_display(self.opaque)), Display.self)
   }
   /// [`gdk_event_get_event_sequence`](https://docs.gtk.org/gdk4/method.Event.get_event_sequence.html)
-  public var eventSequence: EventSequence {
+  public var eventSequence: EventSequence? {
     defer { extendLifetime(self) }
-    return required(lentInstance(raw(gdk_event_get_event_sequence(self.opaque)), EventSequence.self), "gdk_event_get_event_sequence")
+    return lentInstance(raw(gdk_event_get_event_sequence(self.opaque)), EventSequence.self)
   }
   /// [`gdk_event_get_event_type`](https://docs.gtk.org/gdk4/method.Event.get_event_type.html)
   public var eventType: EventType {
@@ -728,14 +1023,43 @@ extension InputEvent {
 }
 
 /// [`GdkInputSource`](https://docs.gtk.org/gdk4/enum.InputSource.html)
-public enum InputSource: Int32, Enumeration, TypedValue {
-  case mouse = 0
-  case pen = 1
-  case keyboard = 2
-  case touchscreen = 3
-  case touchpad = 4
-  case trackpoint = 5
-  case tabletPad = 6
+public enum InputSource: OpenEnumeration, Hashable, TypedValue {
+  case mouse
+  case pen
+  case keyboard
+  case touchscreen
+  case touchpad
+  case trackpoint
+  case tabletPad
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [InputSource] {
+    [.mouse, .pen, .keyboard, .touchscreen, .touchpad, .trackpoint, .tabletPad]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .mouse
+    case 1: self = .pen
+    case 2: self = .keyboard
+    case 3: self = .touchscreen
+    case 4: self = .touchpad
+    case 5: self = .trackpoint
+    case 6: self = .tabletPad
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .mouse: 0
+    case .pen: 1
+    case .keyboard: 2
+    case .touchscreen: 3
+    case .touchpad: 4
+    case .trackpoint: 5
+    case .tabletPad: 6
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_input_source_get_type()) }
 }
 
@@ -792,10 +1116,31 @@ extension KeyEvent {
 }
 
 /// [`GdkKeyMatch`](https://docs.gtk.org/gdk4/enum.KeyMatch.html)
-public enum KeyMatch: Int32, Enumeration, TypedValue {
-  case none = 0
-  case partial = 1
-  case exact = 2
+public enum KeyMatch: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case partial
+  case exact
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [KeyMatch] {
+    [.none, .partial, .exact]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .partial
+    case 2: self = .exact
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .partial: 1
+    case .exact: 2
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_key_match_get_type()) }
 }
 
@@ -831,413 +1176,80 @@ extension KeymapKey {
 }
 
 /// [`GdkMemoryFormat`](https://docs.gtk.org/gdk4/enum.MemoryFormat.html)
-public enum MemoryFormat: Int32, Enumeration, TypedValue {
-  case b8g8r8a8Premultiplied = 0
-  case a8r8g8b8Premultiplied = 1
-  case r8g8b8a8Premultiplied = 2
-  case b8g8r8a8 = 3
-  case a8r8g8b8 = 4
-  case r8g8b8a8 = 5
-  case a8b8g8r8 = 6
-  case r8g8b8 = 7
-  case b8g8r8 = 8
-  case r16g16b16 = 9
-  case r16g16b16a16Premultiplied = 10
-  case r16g16b16a16 = 11
-  case r16g16b16Float = 12
-  case r16g16b16a16FloatPremultiplied = 13
-  case r16g16b16a16Float = 14
-  case r32g32b32Float = 15
-  case r32g32b32a32FloatPremultiplied = 16
-  case r32g32b32a32Float = 17
+public enum MemoryFormat: OpenEnumeration, Hashable, TypedValue {
+  case b8g8r8a8Premultiplied
+  case a8r8g8b8Premultiplied
+  case r8g8b8a8Premultiplied
+  case b8g8r8a8
+  case a8r8g8b8
+  case r8g8b8a8
+  case a8b8g8r8
+  case r8g8b8
+  case b8g8r8
+  case r16g16b16
+  case r16g16b16a16Premultiplied
+  case r16g16b16a16
+  case r16g16b16Float
+  case r16g16b16a16FloatPremultiplied
+  case r16g16b16a16Float
+  case r32g32b32Float
+  case r32g32b32a32FloatPremultiplied
+  case r32g32b32a32Float
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [MemoryFormat] {
+    [
+      .b8g8r8a8Premultiplied, .a8r8g8b8Premultiplied, .r8g8b8a8Premultiplied, .b8g8r8a8, .a8r8g8b8, .r8g8b8a8,
+      .a8b8g8r8, .r8g8b8, .b8g8r8, .r16g16b16, .r16g16b16a16Premultiplied, .r16g16b16a16, .r16g16b16Float,
+      .r16g16b16a16FloatPremultiplied, .r16g16b16a16Float, .r32g32b32Float, .r32g32b32a32FloatPremultiplied,
+      .r32g32b32a32Float,
+    ]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .b8g8r8a8Premultiplied
+    case 1: self = .a8r8g8b8Premultiplied
+    case 2: self = .r8g8b8a8Premultiplied
+    case 3: self = .b8g8r8a8
+    case 4: self = .a8r8g8b8
+    case 5: self = .r8g8b8a8
+    case 6: self = .a8b8g8r8
+    case 7: self = .r8g8b8
+    case 8: self = .b8g8r8
+    case 9: self = .r16g16b16
+    case 10: self = .r16g16b16a16Premultiplied
+    case 11: self = .r16g16b16a16
+    case 12: self = .r16g16b16Float
+    case 13: self = .r16g16b16a16FloatPremultiplied
+    case 14: self = .r16g16b16a16Float
+    case 15: self = .r32g32b32Float
+    case 16: self = .r32g32b32a32FloatPremultiplied
+    case 17: self = .r32g32b32a32Float
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .b8g8r8a8Premultiplied: 0
+    case .a8r8g8b8Premultiplied: 1
+    case .r8g8b8a8Premultiplied: 2
+    case .b8g8r8a8: 3
+    case .a8r8g8b8: 4
+    case .r8g8b8a8: 5
+    case .a8b8g8r8: 6
+    case .r8g8b8: 7
+    case .b8g8r8: 8
+    case .r16g16b16: 9
+    case .r16g16b16a16Premultiplied: 10
+    case .r16g16b16a16: 11
+    case .r16g16b16Float: 12
+    case .r16g16b16a16FloatPremultiplied: 13
+    case .r16g16b16a16Float: 14
+    case .r32g32b32Float: 15
+    case .r32g32b32a32FloatPremultiplied: 16
+    case .r32g32b32a32Float: 17
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_memory_format_get_type()) }
-}
-
-/// [`GdkMemoryTexture`](https://docs.gtk.org/gdk4/class.MemoryTexture.html)
-open class MemoryTexture: Texture {
-  open override class var type: ObjectType { ObjectType(gdk_memory_texture_get_type()) }
-  /// [`gdk_memory_texture_new`](https://docs.gtk.org/gdk4/ctor.MemoryTexture.new.html)
-  public convenience init(width: Int, height: Int, format: MemoryFormat, bytes: Bytes, stride: Int) {
-    Self.expect(MemoryTexture.self)
-    defer { extendLifetime(bytes) }
-    let made_ = gdk_memory_texture_new(narrowed(width, "gdk_memory_texture_new"), narrowed(height, "gdk_memory_texture_new"), CGtk.GdkMemoryFormat(rawValue: UInt32(bitPattern: format.rawValue)), bytes.opaque, narrowed(stride, "gdk_memory_texture_new"))
-    self.init(Reference(adopting: required(made_, "gdk_memory_texture_new")))
-  }
-}
-
-extension MemoryTexture {
-}
-
-/// [`GdkModifierType`](https://docs.gtk.org/gdk4/flags.ModifierType.html)
-public struct ModifierType: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var shift: ModifierType { ModifierType(rawValue: 1) }
-  public static var lock: ModifierType { ModifierType(rawValue: 2) }
-  public static var control: ModifierType { ModifierType(rawValue: 4) }
-  public static var alt: ModifierType { ModifierType(rawValue: 8) }
-  public static var button1: ModifierType { ModifierType(rawValue: 256) }
-  public static var button2: ModifierType { ModifierType(rawValue: 512) }
-  public static var button3: ModifierType { ModifierType(rawValue: 1024) }
-  public static var button4: ModifierType { ModifierType(rawValue: 2048) }
-  public static var button5: ModifierType { ModifierType(rawValue: 4096) }
-  public static var `super`: ModifierType { ModifierType(rawValue: 67108864) }
-  public static var hyper: ModifierType { ModifierType(rawValue: 134217728) }
-  public static var meta: ModifierType { ModifierType(rawValue: 268435456) }
-  public static var valueType: ObjectType { ObjectType(gdk_modifier_type_get_type()) }
-}
-
-/// [`GdkMonitor`](https://docs.gtk.org/gdk4/class.Monitor.html)
-open class Monitor: Object {
-  open override class var type: ObjectType { ObjectType(gdk_monitor_get_type()) }
-}
-
-extension Monitor {
-  /// [`connector`](https://docs.gtk.org/gdk4/property.Monitor.connector.html)
-  public static var connector: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("connector") }
-  /// [`connector`](https://docs.gtk.org/gdk4/property.Monitor.connector.html)
-  public var connector: String? {
-    defer { extendLifetime(self) }
-    return borrowedString(gdk_monitor_get_connector(self.opaque))
-  }
-  /// [`display`](https://docs.gtk.org/gdk4/property.Monitor.display.html)
-  public static var display: ReadOnlyPropertyName<Display> { ReadOnlyPropertyName("display") }
-  /// [`display`](https://docs.gtk.org/gdk4/property.Monitor.display.html)
-  public var display: Display {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gdk_monitor_get_display(self.opaque)), Display.self), "gdk_monitor_get_display")
-  }
-  /// [`geometry`](https://docs.gtk.org/gdk4/property.Monitor.geometry.html)
-  public static var geometry: ReadOnlyPropertyName<PixelRectangle?> { ReadOnlyPropertyName("geometry") }
-  /// [`geometry`](https://docs.gtk.org/gdk4/property.Monitor.geometry.html)
-  public var geometry: PixelRectangle? {
-    self[Monitor.geometry]
-  }
-  /// [`height-mm`](https://docs.gtk.org/gdk4/property.Monitor.height-mm.html)
-  public static var heightInMillimeters: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("height-mm") }
-  /// [`height-mm`](https://docs.gtk.org/gdk4/property.Monitor.height-mm.html)
-  public var heightInMillimeters: Int {
-    defer { extendLifetime(self) }
-    return Int(gdk_monitor_get_height_mm(self.opaque))
-  }
-  /// [`manufacturer`](https://docs.gtk.org/gdk4/property.Monitor.manufacturer.html)
-  public static var manufacturer: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("manufacturer") }
-  /// [`manufacturer`](https://docs.gtk.org/gdk4/property.Monitor.manufacturer.html)
-  public var manufacturer: String? {
-    defer { extendLifetime(self) }
-    return borrowedString(gdk_monitor_get_manufacturer(self.opaque))
-  }
-  /// [`model`](https://docs.gtk.org/gdk4/property.Monitor.model.html)
-  public static var model: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("model") }
-  /// [`model`](https://docs.gtk.org/gdk4/property.Monitor.model.html)
-  public var model: String? {
-    defer { extendLifetime(self) }
-    return borrowedString(gdk_monitor_get_model(self.opaque))
-  }
-  /// [`refresh-rate`](https://docs.gtk.org/gdk4/property.Monitor.refresh-rate.html)
-  public static var refreshRate: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("refresh-rate") }
-  /// [`refresh-rate`](https://docs.gtk.org/gdk4/property.Monitor.refresh-rate.html)
-  public var refreshRate: Int {
-    defer { extendLifetime(self) }
-    return Int(gdk_monitor_get_refresh_rate(self.opaque))
-  }
-  /// [`scale-factor`](https://docs.gtk.org/gdk4/property.Monitor.scale-factor.html)
-  public static var scaleFactor: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("scale-factor") }
-  /// [`scale-factor`](https://docs.gtk.org/gdk4/property.Monitor.scale-factor.html)
-  public var scaleFactor: Int {
-    defer { extendLifetime(self) }
-    return Int(gdk_monitor_get_scale_factor(self.opaque))
-  }
-  /// [`subpixel-layout`](https://docs.gtk.org/gdk4/property.Monitor.subpixel-layout.html)
-  public static var subpixelLayout: ReadOnlyPropertyName<SubpixelLayout> { ReadOnlyPropertyName("subpixel-layout") }
-  /// [`subpixel-layout`](https://docs.gtk.org/gdk4/property.Monitor.subpixel-layout.html)
-  public var subpixelLayout: SubpixelLayout {
-    defer { extendLifetime(self) }
-    return SubpixelLayout(c: gdk_monitor_get_subpixel_layout(self.opaque).rawValue)
-  }
-  /// [`valid`](https://docs.gtk.org/gdk4/property.Monitor.valid.html)
-  public static var isValid: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("valid") }
-  /// [`valid`](https://docs.gtk.org/gdk4/property.Monitor.valid.html)
-  public var isValid: Bool {
-    self[Monitor.isValid]
-  }
-  /// [`width-mm`](https://docs.gtk.org/gdk4/property.Monitor.width-mm.html)
-  public static var widthInMillimeters: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("width-mm") }
-  /// [`width-mm`](https://docs.gtk.org/gdk4/property.Monitor.width-mm.html)
-  public var widthInMillimeters: Int {
-    defer { extendLifetime(self) }
-    return Int(gdk_monitor_get_width_mm(self.opaque))
-  }
-  /// [`invalidate`](https://docs.gtk.org/gdk4/signal.Monitor.invalidate.html)
-  public static var invalidate: SignalName<Void> { SignalName("invalidate") }
-  /// [`invalidate`](https://docs.gtk.org/gdk4/signal.Monitor.invalidate.html)
-  @discardableResult
-  public func onInvalidate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Monitor.invalidate, handler)
-  }
-}
-
-/// [`GdkMotionEvent`](https://docs.gtk.org/gdk4/class.MotionEvent.html)
-open class MotionEvent: InputEvent {
-  open override class var type: ObjectType { ObjectType(gdk_motion_event_get_type()) }
-}
-
-extension MotionEvent {
-}
-
-/// [`GdkNotifyType`](https://docs.gtk.org/gdk4/enum.NotifyType.html)
-public enum NotifyType: Int32, Enumeration, TypedValue {
-  case ancestor = 0
-  case virtual = 1
-  case inferior = 2
-  case nonlinear = 3
-  case nonlinearVirtual = 4
-  case unknown = 5
-  public static var valueType: ObjectType { ObjectType(gdk_notify_type_get_type()) }
-}
-
-/// [`GdkPadEvent`](https://docs.gtk.org/gdk4/class.PadEvent.html)
-open class PadEvent: InputEvent {
-  open override class var type: ObjectType { ObjectType(gdk_pad_event_get_type()) }
-}
-
-extension PadEvent {
-  /// [`gdk_pad_event_get_axis_value`](https://docs.gtk.org/gdk4/method.PadEvent.get_axis_value.html)
-  public var axisValue: (index: Int, value: Double) {
-    defer { extendLifetime(self) }
-    var index_ = UInt32(0)
-    var value_ = Double(0)
-    gdk_pad_event_get_axis_value(self.opaque, &index_, &value_)
-    return (Int(index_), value_)
-  }
-  /// [`gdk_pad_event_get_button`](https://docs.gtk.org/gdk4/method.PadEvent.get_button.html)
-  public var button: Int {
-    defer { extendLifetime(self) }
-    return Int(gdk_pad_event_get_button(self.opaque))
-  }
-  /// [`gdk_pad_event_get_group_mode`](https://docs.gtk.org/gdk4/method.PadEvent.get_group_mode.html)
-  public var groupMode: (group: Int, mode: Int) {
-    defer { extendLifetime(self) }
-    var group_ = UInt32(0)
-    var mode_ = UInt32(0)
-    gdk_pad_event_get_group_mode(self.opaque, &group_, &mode_)
-    return (Int(group_), Int(mode_))
-  }
-}
-
-/// [`GdkPaintable`](https://docs.gtk.org/gdk4/iface.Paintable.html)
-@MainActor
-public protocol Paintable: Object {}
-
-/// An object of which GTK says only that it is ``Paintable``.
-public final class AnyPaintable: Object, Paintable {
-  public override class var type: ObjectType { ObjectType(gdk_paintable_get_type()) }
-}
-
-extension Paintable {
-  /// [`gdk_paintable_get_current_image`](https://docs.gtk.org/gdk4/method.Paintable.get_current_image.html)
-  public var currentImage: any Paintable {
-    defer { extendLifetime(self) }
-    return required(given(raw(gdk_paintable_get_current_image(self.opaque)), (any Paintable).self, AnyPaintable.self), "gdk_paintable_get_current_image")
-  }
-  /// [`gdk_paintable_get_flags`](https://docs.gtk.org/gdk4/method.Paintable.get_flags.html)
-  public var flags: PaintableFlags {
-    defer { extendLifetime(self) }
-    return PaintableFlags(rawValue: gdk_paintable_get_flags(self.opaque).rawValue)
-  }
-  /// [`gdk_paintable_get_intrinsic_aspect_ratio`](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_aspect_ratio.html)
-  public var intrinsicAspectRatio: Double {
-    defer { extendLifetime(self) }
-    return gdk_paintable_get_intrinsic_aspect_ratio(self.opaque)
-  }
-  /// [`gdk_paintable_get_intrinsic_height`](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_height.html)
-  public var intrinsicHeight: Int {
-    defer { extendLifetime(self) }
-    return Int(gdk_paintable_get_intrinsic_height(self.opaque))
-  }
-  /// [`gdk_paintable_get_intrinsic_width`](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_width.html)
-  public var intrinsicWidth: Int {
-    defer { extendLifetime(self) }
-    return Int(gdk_paintable_get_intrinsic_width(self.opaque))
-  }
-  /// [`gdk_paintable_compute_concrete_size`](https://docs.gtk.org/gdk4/method.Paintable.compute_concrete_size.html)
-  public func concreteSize(specifiedWidth: Double, specifiedHeight: Double, defaultWidth: Double, defaultHeight: Double) -> (concreteWidth: Double, concreteHeight: Double) {
-    defer { extendLifetime(self) }
-    var concreteWidth_ = Double(0)
-    var concreteHeight_ = Double(0)
-    gdk_paintable_compute_concrete_size(self.opaque, specifiedWidth, specifiedHeight, defaultWidth, defaultHeight, &concreteWidth_, &concreteHeight_)
-    return (concreteWidth_, concreteHeight_)
-  }
-  /// [`gdk_paintable_invalidate_contents`](https://docs.gtk.org/gdk4/method.Paintable.invalidate_contents.html)
-  public func invalidateContents() {
-    defer { extendLifetime(self) }
-    gdk_paintable_invalidate_contents(self.opaque)
-  }
-  /// [`gdk_paintable_invalidate_size`](https://docs.gtk.org/gdk4/method.Paintable.invalidate_size.html)
-  public func invalidateSize() {
-    defer { extendLifetime(self) }
-    gdk_paintable_invalidate_size(self.opaque)
-  }
-  /// [`gdk_paintable_snapshot`](https://docs.gtk.org/gdk4/method.Paintable.snapshot.html)
-  public func draw(in snapshot: DisplaySnapshot, width: Double, height: Double) {
-    defer { extendLifetime(self); extendLifetime(snapshot) }
-    gdk_paintable_snapshot(self.opaque, snapshot.opaque, width, height)
-  }
-  /// [`invalidate-contents`](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-contents.html)
-  public static var invalidateContents: SignalName<Void> { SignalName("invalidate-contents") }
-  /// [`invalidate-contents`](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-contents.html)
-  @discardableResult
-  public func onInvalidateContents(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Self.invalidateContents, handler)
-  }
-  /// [`invalidate-size`](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-size.html)
-  public static var invalidateSize: SignalName<Void> { SignalName("invalidate-size") }
-  /// [`invalidate-size`](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-size.html)
-  @discardableResult
-  public func onInvalidateSize(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Self.invalidateSize, handler)
-  }
-}
-
-extension AnyPaintable {
-  /// [`gdk_paintable_new_empty`](https://docs.gtk.org/gdk4/type_func.Paintable.new_empty.html)
-  public convenience init(intrinsicWidth: Int, intrinsicHeight: Int) {
-    let made_ = gdk_paintable_new_empty(narrowed(intrinsicWidth, "gdk_paintable_new_empty"), narrowed(intrinsicHeight, "gdk_paintable_new_empty"))
-    self.init(Reference(adopting: required(made_, "gdk_paintable_new_empty")))
-  }
-}
-
-/// [`GdkPaintableFlags`](https://docs.gtk.org/gdk4/flags.PaintableFlags.html)
-public struct PaintableFlags: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var size: PaintableFlags { PaintableFlags(rawValue: 1) }
-  public static var contents: PaintableFlags { PaintableFlags(rawValue: 2) }
-  public static var valueType: ObjectType { ObjectType(gdk_paintable_flags_get_type()) }
-}
-
-/// [`GdkRectangle`](https://docs.gtk.org/gdk4/struct.Rectangle.html)
-public struct PixelRectangle: NullableValue, Hashable, Sendable {
-  public var x: Int
-  public var y: Int
-  public var width: Int
-  public var height: Int
-
-  public init(x: Int = 0, y: Int = 0, width: Int = 0, height: Int = 0) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
-  package init(_ c: CGtk.GdkRectangle) {
-    x = Int(c.x)
-    y = Int(c.y)
-    width = Int(c.width)
-    height = Int(c.height)
-  }
-
-  package var c: CGtk.GdkRectangle {
-    var c = CGtk.GdkRectangle()
-    c.x = narrowed(x, "GdkRectangle")
-    c.y = narrowed(y, "GdkRectangle")
-    c.width = narrowed(width, "GdkRectangle")
-    c.height = narrowed(height, "GdkRectangle")
-    return c
-  }
-
-  public static var valueType: ObjectType { ObjectType(gdk_rectangle_get_type()) }
-
-  @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {
-    g_value_get_boxed(slot.pointer).map { Self($0.assumingMemoryBound(to: CGtk.GdkRectangle.self).pointee) }
-  }
-
-  @MainActor public func write(to slot: borrowing ValueSlot) {
-    var c = c
-    g_value_set_boxed(slot.pointer, &c)
-  }
-}
-
-@MainActor
-extension PixelRectangle {
-  /// [`gdk_rectangle_contains_point`](https://docs.gtk.org/gdk4/method.Rectangle.contains_point.html)
-  public func contains(x: Int, y: Int) -> Bool {
-    var c_ = c
-    return gdk_rectangle_contains_point(&c_, narrowed(x, "gdk_rectangle_contains_point"), narrowed(y, "gdk_rectangle_contains_point")) != 0
-  }
-  /// [`gdk_rectangle_equal`](https://docs.gtk.org/gdk4/method.Rectangle.equal.html)
-  public func isEqual(to rect2: PixelRectangle) -> Bool {
-    var c_ = c
-    var rect2_ = rect2.c
-    return gdk_rectangle_equal(&c_, &rect2_) != 0
-  }
-  /// [`gdk_rectangle_intersect`](https://docs.gtk.org/gdk4/method.Rectangle.intersect.html)
-  public func intersection(_ src2: PixelRectangle) -> PixelRectangle? {
-    var c_ = c
-    var src2_ = src2.c
-    var destination_ = CGtk.GdkRectangle()
-    let result_ = gdk_rectangle_intersect(&c_, &src2_, &destination_)
-    guard result_ != 0 else { return nil }
-    return PixelRectangle(destination_)
-  }
-  /// [`gdk_rectangle_union`](https://docs.gtk.org/gdk4/method.Rectangle.union.html)
-  public func union(_ src2: PixelRectangle) -> PixelRectangle {
-    var c_ = c
-    var src2_ = src2.c
-    var destination_ = CGtk.GdkRectangle()
-    gdk_rectangle_union(&c_, &src2_, &destination_)
-    return PixelRectangle(destination_)
-  }
-}
-
-/// [`GdkPopup`](https://docs.gtk.org/gdk4/iface.Popup.html)
-@MainActor
-public protocol Popup: Surface {}
-
-/// An object of which GTK says only that it is ``Popup``.
-public final class AnyPopup: Surface, Popup {
-  public override class var type: ObjectType { ObjectType(gdk_popup_get_type()) }
-}
-
-extension Popup {
-  /// [`autohide`](https://docs.gtk.org/gdk4/property.Popup.autohide.html)
-  public static var hidesAutomatically: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("autohide") }
-  /// [`autohide`](https://docs.gtk.org/gdk4/property.Popup.autohide.html)
-  public var hidesAutomatically: Bool {
-    defer { extendLifetime(self) }
-    return gdk_popup_get_autohide(self.opaque) != 0
-  }
-  /// [`parent`](https://docs.gtk.org/gdk4/property.Popup.parent.html)
-  public static var parent: ReadOnlyPropertyName<Surface?> { ReadOnlyPropertyName("parent") }
-  /// [`parent`](https://docs.gtk.org/gdk4/property.Popup.parent.html)
-  public var parent: Surface? {
-    defer { extendLifetime(self) }
-    return lent(raw(gdk_popup_get_parent(self.opaque)), Surface.self)
-  }
-  /// [`gdk_popup_get_position_x`](https://docs.gtk.org/gdk4/method.Popup.get_position_x.html)
-  public var positionX: Int {
-    defer { extendLifetime(self) }
-    return Int(gdk_popup_get_position_x(self.opaque))
-  }
-  /// [`gdk_popup_get_position_y`](https://docs.gtk.org/gdk4/method.Popup.get_position_y.html)
-  public var positionY: Int {
-    defer { extendLifetime(self) }
-    return Int(gdk_popup_get_position_y(self.opaque))
-  }
-  /// [`gdk_popup_get_rect_anchor`](https://docs.gtk.org/gdk4/method.Popup.get_rect_anchor.html)
-  public var rectAnchor: Gravity {
-    defer { extendLifetime(self) }
-    return Gravity(c: gdk_popup_get_rect_anchor(self.opaque).rawValue)
-  }
-  /// [`gdk_popup_get_surface_anchor`](https://docs.gtk.org/gdk4/method.Popup.get_surface_anchor.html)
-  public var surfaceAnchor: Gravity {
-    defer { extendLifetime(self) }
-    return Gravity(c: gdk_popup_get_surface_anchor(self.opaque).rawValue)
-  }
-  /// [`gdk_popup_present`](https://docs.gtk.org/gdk4/method.Popup.present.html)
-  @discardableResult
-  public func present(width: Int, height: Int, layout: PopupLayout) -> Bool {
-    defer { extendLifetime(self); extendLifetime(layout) }
-    return gdk_popup_present(self.opaque, narrowed(width, "gdk_popup_present"), narrowed(height, "gdk_popup_present"), layout.opaque) != 0
-  }
 }

@@ -2,6 +2,422 @@
 package import CGtk
 public import GTKCore
 
+/// [`GdkMemoryTexture`](https://docs.gtk.org/gdk4/class.MemoryTexture.html)
+open class MemoryTexture: Texture {
+  open override class var type: ObjectType { ObjectType(gdk_memory_texture_get_type()) }
+  /// [`gdk_memory_texture_new`](https://docs.gtk.org/gdk4/ctor.MemoryTexture.new.html)
+  public convenience init(width: Int, height: Int, format: MemoryFormat, bytes: Bytes, stride: Int) {
+    Self.expect(MemoryTexture.self)
+    defer { extendLifetime(bytes) }
+    let made_ = gdk_memory_texture_new(narrowed(width, "gdk_memory_texture_new"), narrowed(height, "gdk_memory_texture_new"), CGtk.GdkMemoryFormat(rawValue: UInt32(bitPattern: format.rawValue)), bytes.opaque, narrowed(stride, "gdk_memory_texture_new"))
+    self.init(Reference(adopting: required(made_, "gdk_memory_texture_new")))
+  }
+}
+
+extension MemoryTexture {
+}
+
+/// [`GdkModifierType`](https://docs.gtk.org/gdk4/flags.ModifierType.html)
+public struct ModifierType: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var shift: ModifierType { ModifierType(rawValue: 1) }
+  public static var lock: ModifierType { ModifierType(rawValue: 2) }
+  public static var control: ModifierType { ModifierType(rawValue: 4) }
+  public static var alt: ModifierType { ModifierType(rawValue: 8) }
+  public static var button1: ModifierType { ModifierType(rawValue: 256) }
+  public static var button2: ModifierType { ModifierType(rawValue: 512) }
+  public static var button3: ModifierType { ModifierType(rawValue: 1024) }
+  public static var button4: ModifierType { ModifierType(rawValue: 2048) }
+  public static var button5: ModifierType { ModifierType(rawValue: 4096) }
+  public static var `super`: ModifierType { ModifierType(rawValue: 67108864) }
+  public static var hyper: ModifierType { ModifierType(rawValue: 134217728) }
+  public static var meta: ModifierType { ModifierType(rawValue: 268435456) }
+  public static var valueType: ObjectType { ObjectType(gdk_modifier_type_get_type()) }
+}
+
+/// [`GdkMonitor`](https://docs.gtk.org/gdk4/class.Monitor.html)
+open class Monitor: Object {
+  open override class var type: ObjectType { ObjectType(gdk_monitor_get_type()) }
+}
+
+extension Monitor {
+  /// [`connector`](https://docs.gtk.org/gdk4/property.Monitor.connector.html)
+  public static var connector: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("connector") }
+  /// [`connector`](https://docs.gtk.org/gdk4/property.Monitor.connector.html)
+  public var connector: String? {
+    defer { extendLifetime(self) }
+    return borrowedString(gdk_monitor_get_connector(self.opaque))
+  }
+  /// [`display`](https://docs.gtk.org/gdk4/property.Monitor.display.html)
+  public static var display: ReadOnlyPropertyName<Display> { ReadOnlyPropertyName("display") }
+  /// [`display`](https://docs.gtk.org/gdk4/property.Monitor.display.html)
+  public var display: Display {
+    defer { extendLifetime(self) }
+    return required(lent(raw(gdk_monitor_get_display(self.opaque)), Display.self), "gdk_monitor_get_display")
+  }
+  /// [`geometry`](https://docs.gtk.org/gdk4/property.Monitor.geometry.html)
+  public static var geometry: ReadOnlyPropertyName<PixelRectangle?> { ReadOnlyPropertyName("geometry") }
+  /// [`geometry`](https://docs.gtk.org/gdk4/property.Monitor.geometry.html)
+  public var geometry: PixelRectangle? {
+    self[Monitor.geometry]
+  }
+  /// [`height-mm`](https://docs.gtk.org/gdk4/property.Monitor.height-mm.html)
+  public static var heightInMillimeters: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("height-mm") }
+  /// [`height-mm`](https://docs.gtk.org/gdk4/property.Monitor.height-mm.html)
+  public var heightInMillimeters: Int {
+    defer { extendLifetime(self) }
+    return Int(gdk_monitor_get_height_mm(self.opaque))
+  }
+  /// [`manufacturer`](https://docs.gtk.org/gdk4/property.Monitor.manufacturer.html)
+  public static var manufacturer: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("manufacturer") }
+  /// [`manufacturer`](https://docs.gtk.org/gdk4/property.Monitor.manufacturer.html)
+  public var manufacturer: String? {
+    defer { extendLifetime(self) }
+    return borrowedString(gdk_monitor_get_manufacturer(self.opaque))
+  }
+  /// [`model`](https://docs.gtk.org/gdk4/property.Monitor.model.html)
+  public static var model: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("model") }
+  /// [`model`](https://docs.gtk.org/gdk4/property.Monitor.model.html)
+  public var model: String? {
+    defer { extendLifetime(self) }
+    return borrowedString(gdk_monitor_get_model(self.opaque))
+  }
+  /// [`refresh-rate`](https://docs.gtk.org/gdk4/property.Monitor.refresh-rate.html)
+  public static var refreshRate: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("refresh-rate") }
+  /// [`refresh-rate`](https://docs.gtk.org/gdk4/property.Monitor.refresh-rate.html)
+  public var refreshRate: Int {
+    defer { extendLifetime(self) }
+    return Int(gdk_monitor_get_refresh_rate(self.opaque))
+  }
+  /// [`scale-factor`](https://docs.gtk.org/gdk4/property.Monitor.scale-factor.html)
+  public static var scaleFactor: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("scale-factor") }
+  /// [`scale-factor`](https://docs.gtk.org/gdk4/property.Monitor.scale-factor.html)
+  public var scaleFactor: Int {
+    defer { extendLifetime(self) }
+    return Int(gdk_monitor_get_scale_factor(self.opaque))
+  }
+  /// [`subpixel-layout`](https://docs.gtk.org/gdk4/property.Monitor.subpixel-layout.html)
+  public static var subpixelLayout: ReadOnlyPropertyName<SubpixelLayout> { ReadOnlyPropertyName("subpixel-layout") }
+  /// [`subpixel-layout`](https://docs.gtk.org/gdk4/property.Monitor.subpixel-layout.html)
+  public var subpixelLayout: SubpixelLayout {
+    defer { extendLifetime(self) }
+    return SubpixelLayout(c: gdk_monitor_get_subpixel_layout(self.opaque).rawValue)
+  }
+  /// [`valid`](https://docs.gtk.org/gdk4/property.Monitor.valid.html)
+  public static var isValid: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("valid") }
+  /// [`valid`](https://docs.gtk.org/gdk4/property.Monitor.valid.html)
+  public var isValid: Bool {
+    self[Monitor.isValid]
+  }
+  /// [`width-mm`](https://docs.gtk.org/gdk4/property.Monitor.width-mm.html)
+  public static var widthInMillimeters: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("width-mm") }
+  /// [`width-mm`](https://docs.gtk.org/gdk4/property.Monitor.width-mm.html)
+  public var widthInMillimeters: Int {
+    defer { extendLifetime(self) }
+    return Int(gdk_monitor_get_width_mm(self.opaque))
+  }
+  /// [`invalidate`](https://docs.gtk.org/gdk4/signal.Monitor.invalidate.html)
+  public static var invalidate: SignalName<Void> { SignalName("invalidate") }
+  /// [`invalidate`](https://docs.gtk.org/gdk4/signal.Monitor.invalidate.html)
+  @discardableResult
+  public func onInvalidate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Monitor.invalidate, handler)
+  }
+}
+
+/// [`GdkMotionEvent`](https://docs.gtk.org/gdk4/class.MotionEvent.html)
+open class MotionEvent: InputEvent {
+  open override class var type: ObjectType { ObjectType(gdk_motion_event_get_type()) }
+}
+
+extension MotionEvent {
+}
+
+/// [`GdkNotifyType`](https://docs.gtk.org/gdk4/enum.NotifyType.html)
+public enum NotifyType: OpenEnumeration, Hashable, TypedValue {
+  case ancestor
+  case virtual
+  case inferior
+  case nonlinear
+  case nonlinearVirtual
+  case unknown
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [NotifyType] {
+    [.ancestor, .virtual, .inferior, .nonlinear, .nonlinearVirtual, .unknown]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .ancestor
+    case 1: self = .virtual
+    case 2: self = .inferior
+    case 3: self = .nonlinear
+    case 4: self = .nonlinearVirtual
+    case 5: self = .unknown
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .ancestor: 0
+    case .virtual: 1
+    case .inferior: 2
+    case .nonlinear: 3
+    case .nonlinearVirtual: 4
+    case .unknown: 5
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gdk_notify_type_get_type()) }
+}
+
+/// [`GdkPadEvent`](https://docs.gtk.org/gdk4/class.PadEvent.html)
+open class PadEvent: InputEvent {
+  open override class var type: ObjectType { ObjectType(gdk_pad_event_get_type()) }
+}
+
+extension PadEvent {
+  /// [`gdk_pad_event_get_axis_value`](https://docs.gtk.org/gdk4/method.PadEvent.get_axis_value.html)
+  public var axisValue: (index: Int, value: Double) {
+    defer { extendLifetime(self) }
+    var index_ = UInt32(0)
+    var value_ = Double(0)
+    gdk_pad_event_get_axis_value(self.opaque, &index_, &value_)
+    return (Int(index_), value_)
+  }
+  /// [`gdk_pad_event_get_button`](https://docs.gtk.org/gdk4/method.PadEvent.get_button.html)
+  public var button: Int {
+    defer { extendLifetime(self) }
+    return Int(gdk_pad_event_get_button(self.opaque))
+  }
+  /// [`gdk_pad_event_get_group_mode`](https://docs.gtk.org/gdk4/method.PadEvent.get_group_mode.html)
+  public var groupMode: (group: Int, mode: Int) {
+    defer { extendLifetime(self) }
+    var group_ = UInt32(0)
+    var mode_ = UInt32(0)
+    gdk_pad_event_get_group_mode(self.opaque, &group_, &mode_)
+    return (Int(group_), Int(mode_))
+  }
+}
+
+/// [`GdkPaintable`](https://docs.gtk.org/gdk4/iface.Paintable.html)
+@MainActor
+public protocol Paintable: Object {}
+
+/// An object of which GTK says only that it is ``Paintable``.
+public final class AnyPaintable: Object, Paintable {
+  public override class var type: ObjectType { ObjectType(gdk_paintable_get_type()) }
+}
+
+extension Paintable {
+  /// [`gdk_paintable_get_current_image`](https://docs.gtk.org/gdk4/method.Paintable.get_current_image.html)
+  public var currentImage: any Paintable {
+    defer { extendLifetime(self) }
+    return required(given(raw(gdk_paintable_get_current_image(self.opaque)), (any Paintable).self, AnyPaintable.self), "gdk_paintable_get_current_image")
+  }
+  /// [`gdk_paintable_get_flags`](https://docs.gtk.org/gdk4/method.Paintable.get_flags.html)
+  public var flags: PaintableFlags {
+    defer { extendLifetime(self) }
+    return PaintableFlags(rawValue: gdk_paintable_get_flags(self.opaque).rawValue)
+  }
+  /// [`gdk_paintable_get_intrinsic_aspect_ratio`](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_aspect_ratio.html)
+  public var intrinsicAspectRatio: Double {
+    defer { extendLifetime(self) }
+    return gdk_paintable_get_intrinsic_aspect_ratio(self.opaque)
+  }
+  /// [`gdk_paintable_get_intrinsic_height`](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_height.html)
+  public var intrinsicHeight: Int {
+    defer { extendLifetime(self) }
+    return Int(gdk_paintable_get_intrinsic_height(self.opaque))
+  }
+  /// [`gdk_paintable_get_intrinsic_width`](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_width.html)
+  public var intrinsicWidth: Int {
+    defer { extendLifetime(self) }
+    return Int(gdk_paintable_get_intrinsic_width(self.opaque))
+  }
+  /// [`gdk_paintable_compute_concrete_size`](https://docs.gtk.org/gdk4/method.Paintable.compute_concrete_size.html)
+  public func concreteSize(specifiedWidth: Double, specifiedHeight: Double, defaultWidth: Double, defaultHeight: Double) -> (concreteWidth: Double, concreteHeight: Double) {
+    defer { extendLifetime(self) }
+    var concreteWidth_ = Double(0)
+    var concreteHeight_ = Double(0)
+    gdk_paintable_compute_concrete_size(self.opaque, specifiedWidth, specifiedHeight, defaultWidth, defaultHeight, &concreteWidth_, &concreteHeight_)
+    return (concreteWidth_, concreteHeight_)
+  }
+  /// [`gdk_paintable_invalidate_contents`](https://docs.gtk.org/gdk4/method.Paintable.invalidate_contents.html)
+  public func invalidateContents() {
+    defer { extendLifetime(self) }
+    gdk_paintable_invalidate_contents(self.opaque)
+  }
+  /// [`gdk_paintable_invalidate_size`](https://docs.gtk.org/gdk4/method.Paintable.invalidate_size.html)
+  public func invalidateSize() {
+    defer { extendLifetime(self) }
+    gdk_paintable_invalidate_size(self.opaque)
+  }
+  /// [`gdk_paintable_snapshot`](https://docs.gtk.org/gdk4/method.Paintable.snapshot.html)
+  public func draw(in snapshot: DisplaySnapshot, width: Double, height: Double) {
+    defer { extendLifetime(self); extendLifetime(snapshot) }
+    gdk_paintable_snapshot(self.opaque, snapshot.opaque, width, height)
+  }
+  /// [`invalidate-contents`](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-contents.html)
+  public static var invalidateContents: SignalName<Void> { SignalName("invalidate-contents") }
+  /// [`invalidate-contents`](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-contents.html)
+  @discardableResult
+  public func onInvalidateContents(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Self.invalidateContents, handler)
+  }
+  /// [`invalidate-size`](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-size.html)
+  public static var invalidateSize: SignalName<Void> { SignalName("invalidate-size") }
+  /// [`invalidate-size`](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-size.html)
+  @discardableResult
+  public func onInvalidateSize(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Self.invalidateSize, handler)
+  }
+}
+
+extension AnyPaintable {
+  /// [`gdk_paintable_new_empty`](https://docs.gtk.org/gdk4/type_func.Paintable.new_empty.html)
+  public convenience init(intrinsicWidth: Int, intrinsicHeight: Int) {
+    let made_ = gdk_paintable_new_empty(narrowed(intrinsicWidth, "gdk_paintable_new_empty"), narrowed(intrinsicHeight, "gdk_paintable_new_empty"))
+    self.init(Reference(adopting: required(made_, "gdk_paintable_new_empty")))
+  }
+}
+
+/// [`GdkPaintableFlags`](https://docs.gtk.org/gdk4/flags.PaintableFlags.html)
+public struct PaintableFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var size: PaintableFlags { PaintableFlags(rawValue: 1) }
+  public static var contents: PaintableFlags { PaintableFlags(rawValue: 2) }
+  public static var valueType: ObjectType { ObjectType(gdk_paintable_flags_get_type()) }
+}
+
+/// [`GdkRectangle`](https://docs.gtk.org/gdk4/struct.Rectangle.html)
+public struct PixelRectangle: NullableValue, Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  public init(x: Int = 0, y: Int = 0, width: Int = 0, height: Int = 0) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  package init(_ c: CGtk.GdkRectangle) {
+    x = Int(c.x)
+    y = Int(c.y)
+    width = Int(c.width)
+    height = Int(c.height)
+  }
+
+  package var c: CGtk.GdkRectangle {
+    var c = CGtk.GdkRectangle()
+    c.x = narrowed(x, "GdkRectangle")
+    c.y = narrowed(y, "GdkRectangle")
+    c.width = narrowed(width, "GdkRectangle")
+    c.height = narrowed(height, "GdkRectangle")
+    return c
+  }
+
+  public static var valueType: ObjectType { ObjectType(gdk_rectangle_get_type()) }
+
+  @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {
+    g_value_get_boxed(slot.pointer).map { Self($0.assumingMemoryBound(to: CGtk.GdkRectangle.self).pointee) }
+  }
+
+  @MainActor public func write(to slot: borrowing ValueSlot) {
+    var c = c
+    g_value_set_boxed(slot.pointer, &c)
+  }
+}
+
+@MainActor
+extension PixelRectangle {
+  /// [`gdk_rectangle_contains_point`](https://docs.gtk.org/gdk4/method.Rectangle.contains_point.html)
+  public func contains(x: Int, y: Int) -> Bool {
+    var c_ = c
+    return gdk_rectangle_contains_point(&c_, narrowed(x, "gdk_rectangle_contains_point"), narrowed(y, "gdk_rectangle_contains_point")) != 0
+  }
+  /// [`gdk_rectangle_equal`](https://docs.gtk.org/gdk4/method.Rectangle.equal.html)
+  public func isEqual(to rect2: PixelRectangle) -> Bool {
+    var c_ = c
+    var rect2_ = rect2.c
+    return gdk_rectangle_equal(&c_, &rect2_) != 0
+  }
+  /// [`gdk_rectangle_intersect`](https://docs.gtk.org/gdk4/method.Rectangle.intersect.html)
+  public func intersection(_ src2: PixelRectangle) -> PixelRectangle? {
+    var c_ = c
+    var src2_ = src2.c
+    var destination_ = CGtk.GdkRectangle()
+    let result_ = gdk_rectangle_intersect(&c_, &src2_, &destination_)
+    guard result_ != 0 else { return nil }
+    return PixelRectangle(destination_)
+  }
+  /// [`gdk_rectangle_union`](https://docs.gtk.org/gdk4/method.Rectangle.union.html)
+  public func union(_ src2: PixelRectangle) -> PixelRectangle {
+    var c_ = c
+    var src2_ = src2.c
+    var destination_ = CGtk.GdkRectangle()
+    gdk_rectangle_union(&c_, &src2_, &destination_)
+    return PixelRectangle(destination_)
+  }
+}
+
+/// [`GdkPopup`](https://docs.gtk.org/gdk4/iface.Popup.html)
+@MainActor
+public protocol Popup: Surface {}
+
+/// An object of which GTK says only that it is ``Popup``.
+public final class AnyPopup: Surface, Popup {
+  public override class var type: ObjectType { ObjectType(gdk_popup_get_type()) }
+}
+
+extension Popup {
+  /// [`autohide`](https://docs.gtk.org/gdk4/property.Popup.autohide.html)
+  public static var hidesAutomatically: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("autohide") }
+  /// [`autohide`](https://docs.gtk.org/gdk4/property.Popup.autohide.html)
+  public var hidesAutomatically: Bool {
+    defer { extendLifetime(self) }
+    return gdk_popup_get_autohide(self.opaque) != 0
+  }
+  /// [`parent`](https://docs.gtk.org/gdk4/property.Popup.parent.html)
+  public static var parent: ReadOnlyPropertyName<Surface?> { ReadOnlyPropertyName("parent") }
+  /// [`parent`](https://docs.gtk.org/gdk4/property.Popup.parent.html)
+  public var parent: Surface? {
+    defer { extendLifetime(self) }
+    return lent(raw(gdk_popup_get_parent(self.opaque)), Surface.self)
+  }
+  /// [`gdk_popup_get_position_x`](https://docs.gtk.org/gdk4/method.Popup.get_position_x.html)
+  public var positionX: Int {
+    defer { extendLifetime(self) }
+    return Int(gdk_popup_get_position_x(self.opaque))
+  }
+  /// [`gdk_popup_get_position_y`](https://docs.gtk.org/gdk4/method.Popup.get_position_y.html)
+  public var positionY: Int {
+    defer { extendLifetime(self) }
+    return Int(gdk_popup_get_position_y(self.opaque))
+  }
+  /// [`gdk_popup_get_rect_anchor`](https://docs.gtk.org/gdk4/method.Popup.get_rect_anchor.html)
+  public var rectAnchor: Gravity {
+    defer { extendLifetime(self) }
+    return Gravity(c: gdk_popup_get_rect_anchor(self.opaque).rawValue)
+  }
+  /// [`gdk_popup_get_surface_anchor`](https://docs.gtk.org/gdk4/method.Popup.get_surface_anchor.html)
+  public var surfaceAnchor: Gravity {
+    defer { extendLifetime(self) }
+    return Gravity(c: gdk_popup_get_surface_anchor(self.opaque).rawValue)
+  }
+  /// [`gdk_popup_present`](https://docs.gtk.org/gdk4/method.Popup.present.html)
+  @discardableResult
+  public func present(width: Int, height: Int, layout: PopupLayout) -> Bool {
+    defer { extendLifetime(self); extendLifetime(layout) }
+    return gdk_popup_present(self.opaque, narrowed(width, "gdk_popup_present"), narrowed(height, "gdk_popup_present"), layout.opaque) != 0
+  }
+}
+
 /// [`GdkPopupLayout`](https://docs.gtk.org/gdk4/struct.PopupLayout.html)
 public final class PopupLayout: Boxed {
   public override class var type: ObjectType { ObjectType(gdk_popup_layout_get_type()) }
@@ -181,7 +597,7 @@ extension RGBA {
   /// [`gdk_rgba_parse`](https://docs.gtk.org/gdk4/method.RGBA.parse.html)
   public mutating func parse(_ spec: String) -> Bool {
     var c_ = c
-    let result_ = gdk_rgba_parse(&c_, spec)
+    let result_ = gdk_rgba_parse(&c_, textForC(spec))
     self = Self(c_)
     return result_ != 0
   }
@@ -193,12 +609,37 @@ extension RGBA {
 }
 
 /// [`GdkScrollDirection`](https://docs.gtk.org/gdk4/enum.ScrollDirection.html)
-public enum ScrollDirection: Int32, Enumeration, TypedValue {
-  case up = 0
-  case down = 1
-  case left = 2
-  case right = 3
-  case smooth = 4
+public enum ScrollDirection: OpenEnumeration, Hashable, TypedValue {
+  case up
+  case down
+  case left
+  case right
+  case smooth
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [ScrollDirection] {
+    [.up, .down, .left, .right, .smooth]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .up
+    case 1: self = .down
+    case 2: self = .left
+    case 3: self = .right
+    case 4: self = .smooth
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .up: 0
+    case .down: 1
+    case .left: 2
+    case .right: 3
+    case .smooth: 4
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_scroll_direction_get_type()) }
 }
 
@@ -234,9 +675,28 @@ extension ScrollEvent {
 }
 
 /// [`GdkScrollUnit`](https://docs.gtk.org/gdk4/enum.ScrollUnit.html)
-public enum ScrollUnit: Int32, Enumeration, TypedValue {
-  case wheel = 0
-  case surface = 1
+public enum ScrollUnit: OpenEnumeration, Hashable, TypedValue {
+  case wheel
+  case surface
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [ScrollUnit] {
+    [.wheel, .surface]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .wheel
+    case 1: self = .surface
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .wheel: 0
+    case .surface: 1
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_scroll_unit_get_type()) }
 }
 
@@ -323,13 +783,40 @@ public struct SeatCapabilities: OptionSet, TypedValue, Sendable {
 }
 
 /// [`GdkSubpixelLayout`](https://docs.gtk.org/gdk4/enum.SubpixelLayout.html)
-public enum SubpixelLayout: Int32, Enumeration, TypedValue {
-  case unknown = 0
-  case none = 1
-  case horizontalRGB = 2
-  case horizontalBGR = 3
-  case verticalRGB = 4
-  case verticalBGR = 5
+public enum SubpixelLayout: OpenEnumeration, Hashable, TypedValue {
+  case unknown
+  case none
+  case horizontalRGB
+  case horizontalBGR
+  case verticalRGB
+  case verticalBGR
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [SubpixelLayout] {
+    [.unknown, .none, .horizontalRGB, .horizontalBGR, .verticalRGB, .verticalBGR]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .unknown
+    case 1: self = .none
+    case 2: self = .horizontalRGB
+    case 3: self = .horizontalBGR
+    case 4: self = .verticalRGB
+    case 5: self = .verticalBGR
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .unknown: 0
+    case .none: 1
+    case .horizontalRGB: 2
+    case .horizontalBGR: 3
+    case .verticalRGB: 4
+    case .verticalBGR: 5
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_subpixel_layout_get_type()) }
 }
 
@@ -524,15 +1011,46 @@ extension Surface {
 }
 
 /// [`GdkSurfaceEdge`](https://docs.gtk.org/gdk4/enum.SurfaceEdge.html)
-public enum SurfaceEdge: Int32, Enumeration, TypedValue {
-  case northWest = 0
-  case north = 1
-  case northEast = 2
-  case west = 3
-  case east = 4
-  case southWest = 5
-  case south = 6
-  case southEast = 7
+public enum SurfaceEdge: OpenEnumeration, Hashable, TypedValue {
+  case northWest
+  case north
+  case northEast
+  case west
+  case east
+  case southWest
+  case south
+  case southEast
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [SurfaceEdge] {
+    [.northWest, .north, .northEast, .west, .east, .southWest, .south, .southEast]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .northWest
+    case 1: self = .north
+    case 2: self = .northEast
+    case 3: self = .west
+    case 4: self = .east
+    case 5: self = .southWest
+    case 6: self = .south
+    case 7: self = .southEast
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .northWest: 0
+    case .north: 1
+    case .northEast: 2
+    case .west: 3
+    case .east: 4
+    case .southWest: 5
+    case .south: 6
+    case .southEast: 7
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_surface_edge_get_type()) }
 }
 
@@ -570,14 +1088,14 @@ open class Texture: Object, Paintable, Icon, LoadableIcon {
   public convenience init(filename path: String) throws(GLibError) {
     Self.expect(Texture.self)
     var error_: UnsafeMutablePointer<GError>?
-    let made_ = gdk_texture_new_from_filename(path, &error_)
+    let made_ = gdk_texture_new_from_filename(textForC(path), &error_)
     if let error_ { throw GLibError(error_) }
     self.init(Reference(adopting: required(made_, "gdk_texture_new_from_filename")))
   }
   /// [`gdk_texture_new_from_resource`](https://docs.gtk.org/gdk4/ctor.Texture.new_from_resource.html)
   public convenience init(resource resourcePath: String) {
     Self.expect(Texture.self)
-    let made_ = gdk_texture_new_from_resource(resourcePath)
+    let made_ = gdk_texture_new_from_resource(textForC(resourcePath))
     self.init(Reference(adopting: required(made_, "gdk_texture_new_from_resource")))
   }
 }
@@ -600,7 +1118,7 @@ extension Texture {
   /// [`gdk_texture_save_to_png`](https://docs.gtk.org/gdk4/method.Texture.save_to_png.html)
   public func savePNG(toFile filename: String) -> Bool {
     defer { extendLifetime(self) }
-    return gdk_texture_save_to_png(self.opaque, filename) != 0
+    return gdk_texture_save_to_png(self.opaque, textForC(filename)) != 0
   }
   /// [`gdk_texture_save_to_png_bytes`](https://docs.gtk.org/gdk4/method.Texture.save_to_png_bytes.html)
   public func pngBytes() -> Bytes {
@@ -610,7 +1128,7 @@ extension Texture {
   /// [`gdk_texture_save_to_tiff`](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff.html)
   public func saveTIFF(toFile filename: String) -> Bool {
     defer { extendLifetime(self) }
-    return gdk_texture_save_to_tiff(self.opaque, filename) != 0
+    return gdk_texture_save_to_tiff(self.opaque, textForC(filename)) != 0
   }
   /// [`gdk_texture_save_to_tiff_bytes`](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff_bytes.html)
   public func tiffBytes() -> Bytes {
@@ -620,19 +1138,63 @@ extension Texture {
 }
 
 /// [`GdkTextureError`](https://docs.gtk.org/gdk4/error.TextureError.html)
-public enum TextureError: Int32, Enumeration, TypedValue {
-  case tooLarge = 0
-  case corruptImage = 1
-  case unsupportedContent = 2
-  case unsupportedFormat = 3
+public enum TextureError: OpenEnumeration, Hashable, TypedValue {
+  case tooLarge
+  case corruptImage
+  case unsupportedContent
+  case unsupportedFormat
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [TextureError] {
+    [.tooLarge, .corruptImage, .unsupportedContent, .unsupportedFormat]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .tooLarge
+    case 1: self = .corruptImage
+    case 2: self = .unsupportedContent
+    case 3: self = .unsupportedFormat
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .tooLarge: 0
+    case .corruptImage: 1
+    case .unsupportedContent: 2
+    case .unsupportedFormat: 3
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_texture_error_get_type()) }
 }
 
 /// [`GdkTitlebarGesture`](https://docs.gtk.org/gdk4/enum.TitlebarGesture.html)
-public enum TitlebarGesture: Int32, Enumeration, TypedValue {
-  case doubleClick = 1
-  case rightClick = 2
-  case middleClick = 3
+public enum TitlebarGesture: OpenEnumeration, Hashable, TypedValue {
+  case doubleClick
+  case rightClick
+  case middleClick
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [TitlebarGesture] {
+    [.doubleClick, .rightClick, .middleClick]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 1: self = .doubleClick
+    case 2: self = .rightClick
+    case 3: self = .middleClick
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .doubleClick: 1
+    case .rightClick: 2
+    case .middleClick: 3
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_titlebar_gesture_get_type()) }
 }
 
@@ -712,7 +1274,7 @@ extension Toplevel {
     set {
       let startupID: String = newValue ?? ""
       defer { extendLifetime(self) }
-      gdk_toplevel_set_startup_id(self.opaque, startupID)
+      gdk_toplevel_set_startup_id(self.opaque, textForC(startupID))
     }
   }
   /// [`state`](https://docs.gtk.org/gdk4/property.Toplevel.state.html)
@@ -732,7 +1294,7 @@ extension Toplevel {
     set {
       let title: String = newValue ?? ""
       defer { extendLifetime(self) }
-      gdk_toplevel_set_title(self.opaque, title)
+      gdk_toplevel_set_title(self.opaque, textForC(title))
     }
   }
   /// [`transient-for`](https://docs.gtk.org/gdk4/property.Toplevel.transient-for.html)
@@ -817,173 +1379,4 @@ extension Toplevel {
   public func onComputeSize(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
     connect(Self.computeSize, handler)
   }
-}
-
-/// [`GdkToplevelLayout`](https://docs.gtk.org/gdk4/struct.ToplevelLayout.html)
-public final class ToplevelLayout: Boxed {
-  public override class var type: ObjectType { ObjectType(gdk_toplevel_layout_get_type()) }
-  /// [`gdk_toplevel_layout_new`](https://docs.gtk.org/gdk4/ctor.ToplevelLayout.new.html)
-  public convenience init() {
-    let made_ = gdk_toplevel_layout_new()
-    self.init(Handle(pointer: required(raw(made_), "gdk_toplevel_layout_new")))
-  }
-}
-
-extension ToplevelLayout {
-  /// [`gdk_toplevel_layout_get_fullscreen`](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_fullscreen.html)
-  public var fullscreen: Bool? {
-    defer { extendLifetime(self) }
-    var fullscreen_ = gboolean(0)
-    let result_ = gdk_toplevel_layout_get_fullscreen(self.opaque, &fullscreen_)
-    guard result_ != 0 else { return nil }
-    return fullscreen_ != 0
-  }
-  /// [`gdk_toplevel_layout_get_fullscreen_monitor`](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_fullscreen_monitor.html)
-  public var fullscreenMonitor: Monitor? {
-    defer { extendLifetime(self) }
-    return lent(raw(gdk_toplevel_layout_get_fullscreen_monitor(self.opaque)), Monitor.self)
-  }
-  /// [`gdk_toplevel_layout_get_maximized`](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_maximized.html)
-  public var maximized: Bool? {
-    defer { extendLifetime(self) }
-    var maximized_ = gboolean(0)
-    let result_ = gdk_toplevel_layout_get_maximized(self.opaque, &maximized_)
-    guard result_ != 0 else { return nil }
-    return maximized_ != 0
-  }
-  /// [`gdk_toplevel_layout_get_resizable`](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_resizable.html)
-  public var isResizable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gdk_toplevel_layout_get_resizable(self.opaque) != 0
-    }
-    set {
-      let resizable = newValue
-      defer { extendLifetime(self) }
-      gdk_toplevel_layout_set_resizable(self.opaque, resizable ? 1 : 0)
-    }
-  }
-  /// [`gdk_toplevel_layout_copy`](https://docs.gtk.org/gdk4/method.ToplevelLayout.copy.html)
-  public func copy() -> ToplevelLayout {
-    defer { extendLifetime(self) }
-    return required(givenInstance(raw(gdk_toplevel_layout_copy(self.opaque)), ToplevelLayout.self), "gdk_toplevel_layout_copy")
-  }
-  /// [`gdk_toplevel_layout_equal`](https://docs.gtk.org/gdk4/method.ToplevelLayout.equal.html)
-  public func isEqual(to other: ToplevelLayout) -> Bool {
-    defer { extendLifetime(self); extendLifetime(other) }
-    return gdk_toplevel_layout_equal(self.opaque, other.opaque) != 0
-  }
-  /// [`gdk_toplevel_layout_set_fullscreen`](https://docs.gtk.org/gdk4/method.ToplevelLayout.set_fullscreen.html)
-  public func setFullscreen(_ fullscreen: Bool, monitor: Monitor?) {
-    defer { extendLifetime(self); extendLifetime(monitor) }
-    gdk_toplevel_layout_set_fullscreen(self.opaque, fullscreen ? 1 : 0, monitor?.opaque)
-  }
-  /// [`gdk_toplevel_layout_set_maximized`](https://docs.gtk.org/gdk4/method.ToplevelLayout.set_maximized.html)
-  public func setMaximized(_ maximized: Bool) {
-    defer { extendLifetime(self) }
-    gdk_toplevel_layout_set_maximized(self.opaque, maximized ? 1 : 0)
-  }
-}
-
-/// [`GdkToplevelState`](https://docs.gtk.org/gdk4/flags.ToplevelState.html)
-public struct ToplevelState: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var minimized: ToplevelState { ToplevelState(rawValue: 1) }
-  public static var maximized: ToplevelState { ToplevelState(rawValue: 2) }
-  public static var sticky: ToplevelState { ToplevelState(rawValue: 4) }
-  public static var fullscreen: ToplevelState { ToplevelState(rawValue: 8) }
-  public static var above: ToplevelState { ToplevelState(rawValue: 16) }
-  public static var below: ToplevelState { ToplevelState(rawValue: 32) }
-  public static var focused: ToplevelState { ToplevelState(rawValue: 64) }
-  public static var tiled: ToplevelState { ToplevelState(rawValue: 128) }
-  public static var topTiled: ToplevelState { ToplevelState(rawValue: 256) }
-  public static var topResizable: ToplevelState { ToplevelState(rawValue: 512) }
-  public static var rightTiled: ToplevelState { ToplevelState(rawValue: 1024) }
-  public static var rightResizable: ToplevelState { ToplevelState(rawValue: 2048) }
-  public static var bottomTiled: ToplevelState { ToplevelState(rawValue: 4096) }
-  public static var bottomResizable: ToplevelState { ToplevelState(rawValue: 8192) }
-  public static var leftTiled: ToplevelState { ToplevelState(rawValue: 16384) }
-  public static var leftResizable: ToplevelState { ToplevelState(rawValue: 32768) }
-  public static var valueType: ObjectType { ObjectType(gdk_toplevel_state_get_type()) }
-}
-
-/// [`GdkTouchEvent`](https://docs.gtk.org/gdk4/class.TouchEvent.html)
-open class TouchEvent: InputEvent {
-  open override class var type: ObjectType { ObjectType(gdk_touch_event_get_type()) }
-}
-
-extension TouchEvent {
-  /// [`gdk_touch_event_get_emulating_pointer`](https://docs.gtk.org/gdk4/method.TouchEvent.get_emulating_pointer.html)
-  public var isEmulatingPointer: Bool {
-    defer { extendLifetime(self) }
-    return gdk_touch_event_get_emulating_pointer(self.opaque) != 0
-  }
-}
-
-/// [`GdkTouchpadEvent`](https://docs.gtk.org/gdk4/class.TouchpadEvent.html)
-open class TouchpadEvent: InputEvent {
-  open override class var type: ObjectType { ObjectType(gdk_touchpad_event_get_type()) }
-}
-
-extension TouchpadEvent {
-  /// [`gdk_touchpad_event_get_deltas`](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_deltas.html)
-  public var deltas: (dx: Double, dy: Double) {
-    defer { extendLifetime(self) }
-    var dx_ = Double(0)
-    var dy_ = Double(0)
-    gdk_touchpad_event_get_deltas(self.opaque, &dx_, &dy_)
-    return (dx_, dy_)
-  }
-  /// [`gdk_touchpad_event_get_gesture_phase`](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_gesture_phase.html)
-  public var gesturePhase: TouchpadGesturePhase {
-    defer { extendLifetime(self) }
-    return TouchpadGesturePhase(c: gdk_touchpad_event_get_gesture_phase(self.opaque).rawValue)
-  }
-  /// [`gdk_touchpad_event_get_n_fingers`](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_n_fingers.html)
-  public var fingerCount: Int {
-    defer { extendLifetime(self) }
-    return Int(gdk_touchpad_event_get_n_fingers(self.opaque))
-  }
-  /// [`gdk_touchpad_event_get_pinch_angle_delta`](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_pinch_angle_delta.html)
-  public var pinchAngleDelta: Double {
-    defer { extendLifetime(self) }
-    return gdk_touchpad_event_get_pinch_angle_delta(self.opaque)
-  }
-  /// [`gdk_touchpad_event_get_pinch_scale`](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_pinch_scale.html)
-  public var pinchScale: Double {
-    defer { extendLifetime(self) }
-    return gdk_touchpad_event_get_pinch_scale(self.opaque)
-  }
-}
-
-/// [`GdkTouchpadGesturePhase`](https://docs.gtk.org/gdk4/enum.TouchpadGesturePhase.html)
-public enum TouchpadGesturePhase: Int32, Enumeration, TypedValue {
-  case begin = 0
-  case update = 1
-  case end = 2
-  case cancel = 3
-  public static var valueType: ObjectType { ObjectType(gdk_touchpad_gesture_phase_get_type()) }
-}
-
-/// [`GdkVulkanContext`](https://docs.gtk.org/gdk4/class.VulkanContext.html)
-public final class VulkanContext: DrawContext, Initable {
-  public override class var type: ObjectType { ObjectType(gdk_vulkan_context_get_type()) }
-}
-
-extension VulkanContext {
-  /// [`images-updated`](https://docs.gtk.org/gdk4/signal.VulkanContext.images-updated.html)
-  public static var imagesUpdated: SignalName<Void> { SignalName("images-updated") }
-  /// [`images-updated`](https://docs.gtk.org/gdk4/signal.VulkanContext.images-updated.html)
-  @discardableResult
-  public func onImagesUpdated(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(VulkanContext.imagesUpdated, handler)
-  }
-}
-
-/// [`GdkVulkanError`](https://docs.gtk.org/gdk4/error.VulkanError.html)
-public enum VulkanError: Int32, Enumeration, TypedValue {
-  case unsupported = 0
-  case notAvailable = 1
-  public static var valueType: ObjectType { ObjectType(gdk_vulkan_error_get_type()) }
 }

@@ -3,17 +3,57 @@ import CGtk
 public import GTKCore
 
 /// [`GdkColorspace`](https://docs.gtk.org/gdk-pixbuf/enum.Colorspace.html)
-public enum Colorspace: Int32, Enumeration, TypedValue {
-  case rgb = 0
+public enum Colorspace: OpenEnumeration, Hashable, TypedValue {
+  case rgb
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [Colorspace] {
+    [.rgb]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .rgb
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .rgb: 0
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_colorspace_get_type()) }
 }
 
 /// [`GdkInterpType`](https://docs.gtk.org/gdk-pixbuf/enum.InterpType.html)
-public enum InterpolationType: Int32, Enumeration, TypedValue {
-  case nearest = 0
-  case tiles = 1
-  case bilinear = 2
-  case hyper = 3
+public enum InterpolationType: OpenEnumeration, Hashable, TypedValue {
+  case nearest
+  case tiles
+  case bilinear
+  case hyper
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [InterpolationType] {
+    [.nearest, .tiles, .bilinear, .hyper]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .nearest
+    case 1: self = .tiles
+    case 2: self = .bilinear
+    case 3: self = .hyper
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .nearest: 0
+    case .tiles: 1
+    case .bilinear: 2
+    case .hyper: 3
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_interp_type_get_type()) }
 }
 
@@ -21,8 +61,11 @@ public enum InterpolationType: Int32, Enumeration, TypedValue {
 public final class Pixbuf: Object, Icon, LoadableIcon {
   public override class var type: ObjectType { ObjectType(gdk_pixbuf_get_type()) }
   /// [`gdk_pixbuf_new`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new.html)
-  public convenience init(colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) {
-    self.init(["colorspace": colorspace, "has-alpha": hasAlpha, "bits-per-sample": bitsPerSample, "width": width, "height": height])
+  public convenience init?(colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) {
+    Self.expect(Pixbuf.self)
+    let made_ = gdk_pixbuf_new(CGtk.GdkColorspace(rawValue: UInt32(bitPattern: colorspace.rawValue)), hasAlpha ? 1 : 0, narrowed(bitsPerSample, "gdk_pixbuf_new"), narrowed(width, "gdk_pixbuf_new"), narrowed(height, "gdk_pixbuf_new"))
+    guard let made_ else { return nil }
+    self.init(Reference(adopting: made_))
   }
   /// [`gdk_pixbuf_new_from_bytes`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_bytes.html)
   public convenience init(bytes data: Bytes, colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int, rowstride: Int) {
@@ -35,7 +78,7 @@ public final class Pixbuf: Object, Icon, LoadableIcon {
   public convenience init(file filename: String) throws(GLibError) {
     Self.expect(Pixbuf.self)
     var error_: UnsafeMutablePointer<GError>?
-    let made_ = gdk_pixbuf_new_from_file(filename, &error_)
+    let made_ = gdk_pixbuf_new_from_file(textForC(filename), &error_)
     if let error_ { throw GLibError(error_) }
     self.init(Reference(adopting: required(made_, "gdk_pixbuf_new_from_file")))
   }
@@ -43,7 +86,7 @@ public final class Pixbuf: Object, Icon, LoadableIcon {
   public convenience init(file filename: String, width: Int, height: Int, preservesAspectRatio preserveAspectRatio: Bool) throws(GLibError) {
     Self.expect(Pixbuf.self)
     var error_: UnsafeMutablePointer<GError>?
-    let made_ = gdk_pixbuf_new_from_file_at_scale(filename, narrowed(width, "gdk_pixbuf_new_from_file_at_scale"), narrowed(height, "gdk_pixbuf_new_from_file_at_scale"), preserveAspectRatio ? 1 : 0, &error_)
+    let made_ = gdk_pixbuf_new_from_file_at_scale(textForC(filename), narrowed(width, "gdk_pixbuf_new_from_file_at_scale"), narrowed(height, "gdk_pixbuf_new_from_file_at_scale"), preserveAspectRatio ? 1 : 0, &error_)
     if let error_ { throw GLibError(error_) }
     self.init(Reference(adopting: required(made_, "gdk_pixbuf_new_from_file_at_scale")))
   }
@@ -51,7 +94,7 @@ public final class Pixbuf: Object, Icon, LoadableIcon {
   public convenience init(file filename: String, fittingWidth width: Int, height: Int) throws(GLibError) {
     Self.expect(Pixbuf.self)
     var error_: UnsafeMutablePointer<GError>?
-    let made_ = gdk_pixbuf_new_from_file_at_size(filename, narrowed(width, "gdk_pixbuf_new_from_file_at_size"), narrowed(height, "gdk_pixbuf_new_from_file_at_size"), &error_)
+    let made_ = gdk_pixbuf_new_from_file_at_size(textForC(filename), narrowed(width, "gdk_pixbuf_new_from_file_at_size"), narrowed(height, "gdk_pixbuf_new_from_file_at_size"), &error_)
     if let error_ { throw GLibError(error_) }
     self.init(Reference(adopting: required(made_, "gdk_pixbuf_new_from_file_at_size")))
   }
@@ -59,7 +102,7 @@ public final class Pixbuf: Object, Icon, LoadableIcon {
   public convenience init(resource resourcePath: String) throws(GLibError) {
     Self.expect(Pixbuf.self)
     var error_: UnsafeMutablePointer<GError>?
-    let made_ = gdk_pixbuf_new_from_resource(resourcePath, &error_)
+    let made_ = gdk_pixbuf_new_from_resource(textForC(resourcePath), &error_)
     if let error_ { throw GLibError(error_) }
     self.init(Reference(adopting: required(made_, "gdk_pixbuf_new_from_resource")))
   }
@@ -67,7 +110,7 @@ public final class Pixbuf: Object, Icon, LoadableIcon {
   public convenience init(resource resourcePath: String, width: Int, height: Int, preservesAspectRatio preserveAspectRatio: Bool) throws(GLibError) {
     Self.expect(Pixbuf.self)
     var error_: UnsafeMutablePointer<GError>?
-    let made_ = gdk_pixbuf_new_from_resource_at_scale(resourcePath, narrowed(width, "gdk_pixbuf_new_from_resource_at_scale"), narrowed(height, "gdk_pixbuf_new_from_resource_at_scale"), preserveAspectRatio ? 1 : 0, &error_)
+    let made_ = gdk_pixbuf_new_from_resource_at_scale(textForC(resourcePath), narrowed(width, "gdk_pixbuf_new_from_resource_at_scale"), narrowed(height, "gdk_pixbuf_new_from_resource_at_scale"), preserveAspectRatio ? 1 : 0, &error_)
     if let error_ { throw GLibError(error_) }
     self.init(Reference(adopting: required(made_, "gdk_pixbuf_new_from_resource_at_scale")))
   }
@@ -90,12 +133,13 @@ public final class Pixbuf: Object, Icon, LoadableIcon {
     self.init(Reference(adopting: required(made_, "gdk_pixbuf_new_from_stream_at_scale")))
   }
   /// [`gdk_pixbuf_new_from_xpm_data`](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_xpm_data.html)
-  public convenience init(xpmData data: [String]) {
+  public convenience init?(xpmData data: [String]) {
     Self.expect(Pixbuf.self)
     let data_ = CStrings(data)
     defer { extendLifetime(data_) }
     let made_ = gdk_pixbuf_new_from_xpm_data(data_.const)
-    self.init(Reference(adopting: required(made_, "gdk_pixbuf_new_from_xpm_data")))
+    guard let made_ else { return nil }
+    self.init(Reference(adopting: made_))
   }
   /// Makes one with the defaults of its properties.
   public convenience init() {
@@ -167,7 +211,7 @@ extension Pixbuf {
   /// [`gdk_pixbuf_get_option`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_option.html)
   public func option(forKey key: String) -> String? {
     defer { extendLifetime(self) }
-    return borrowedString(gdk_pixbuf_get_option(self.opaque, key))
+    return borrowedString(gdk_pixbuf_get_option(self.opaque, textForC(key)))
   }
   /// [`gdk_pixbuf_get_pixels_with_length`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_pixels_with_length.html)
   public var pixels: [UInt8] {
@@ -240,7 +284,7 @@ extension Pixbuf {
   @discardableResult
   public func removeOption(_ key: String) -> Bool {
     defer { extendLifetime(self) }
-    return gdk_pixbuf_remove_option(self.opaque, key) != 0
+    return gdk_pixbuf_remove_option(self.opaque, textForC(key)) != 0
   }
   /// [`gdk_pixbuf_rotate_simple`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.rotate_simple.html)
   public func rotated(_ angle: PixbufRotation) -> Pixbuf? {
@@ -262,7 +306,7 @@ extension Pixbuf {
     let optionValues_ = optionValues.map { CStrings($0) }
     defer { extendLifetime(optionValues_) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = gdk_pixbuf_save_to_bufferv(self.opaque, &buffer_, &bufferSize_, type, optionKeys_?.base, optionValues_?.base, &error_)
+    _ = gdk_pixbuf_save_to_bufferv(self.opaque, &buffer_, &bufferSize_, textForC(type), optionKeys_?.base, optionValues_?.base, &error_)
     if let error_ { throw GLibError(error_) }
     return elements(UnsafeRawPointer(buffer_)?.assumingMemoryBound(to: UInt8.self), Int(bufferSize_), frees: true) { $0 }
   }
@@ -274,7 +318,7 @@ extension Pixbuf {
     let optionValues_ = optionValues.map { CStrings($0) }
     defer { extendLifetime(optionValues_) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = gdk_pixbuf_save_to_streamv(self.opaque, stream.typed(CGtk.GOutputStream.self), type, optionKeys_?.base, optionValues_?.base, cancellable?.typed(CGtk.GCancellable.self), &error_)
+    _ = gdk_pixbuf_save_to_streamv(self.opaque, stream.typed(CGtk.GOutputStream.self), textForC(type), optionKeys_?.base, optionValues_?.base, cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`gdk_pixbuf_savev`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.savev.html)
@@ -285,7 +329,7 @@ extension Pixbuf {
     let optionValues_ = optionValues.map { CStrings($0) }
     defer { extendLifetime(optionValues_) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = gdk_pixbuf_savev(self.opaque, filename, type, optionKeys_?.base, optionValues_?.base, &error_)
+    _ = gdk_pixbuf_savev(self.opaque, textForC(filename), textForC(type), optionKeys_?.base, optionValues_?.base, &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`gdk_pixbuf_scale`](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.scale.html)
@@ -302,7 +346,7 @@ extension Pixbuf {
   @discardableResult
   public func setOption(_ value: String, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
-    return gdk_pixbuf_set_option(self.opaque, key, value) != 0
+    return gdk_pixbuf_set_option(self.opaque, textForC(key), textForC(value)) != 0
   }
   /// [`gdk_pixbuf_calculate_rowstride`](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.calculate_rowstride.html)
   public static func rowstride(colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) -> Int {
@@ -311,7 +355,7 @@ extension Pixbuf {
   /// [`gdk_pixbuf_init_modules`](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.init_modules.html)
   public static func initializeModules(_ path: String) throws(GLibError) {
     var error_: UnsafeMutablePointer<GError>?
-    _ = gdk_pixbuf_init_modules(path, &error_)
+    _ = gdk_pixbuf_init_modules(textForC(path), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`gdk_pixbuf_new_from_stream_async`](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.new_from_stream_async.html)
@@ -329,10 +373,33 @@ extension Pixbuf {
 }
 
 /// [`GdkPixbufRotation`](https://docs.gtk.org/gdk-pixbuf/enum.PixbufRotation.html)
-public enum PixbufRotation: Int32, Enumeration, TypedValue {
-  case none = 0
-  case counterclockwise = 90
-  case upsidedown = 180
-  case clockwise = 270
+public enum PixbufRotation: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case counterclockwise
+  case upsidedown
+  case clockwise
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [PixbufRotation] {
+    [.none, .counterclockwise, .upsidedown, .clockwise]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 90: self = .counterclockwise
+    case 180: self = .upsidedown
+    case 270: self = .clockwise
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .counterclockwise: 90
+    case .upsidedown: 180
+    case .clockwise: 270
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gdk_pixbuf_rotation_get_type()) }
 }

@@ -55,30 +55,32 @@ extension Action {
   /// [`g_action_activate`](https://docs.gtk.org/gio/method.Action.activate.html)
   public func activate(_ parameter: Variant?) {
     defer { extendLifetime(self); extendLifetime(parameter) }
+    checkParameter(self, parameter, "g_action_activate")
     g_action_activate(self.opaque, parameter?.opaque)
   }
   /// [`g_action_change_state`](https://docs.gtk.org/gio/method.Action.change_state.html)
   public func requestState(_ value: Variant) {
     defer { extendLifetime(self); extendLifetime(value) }
+    checkState(self, value, "g_action_change_state")
     g_action_change_state(self.opaque, value.opaque)
   }
   /// [`g_action_name_is_valid`](https://docs.gtk.org/gio/type_func.Action.name_is_valid.html)
   public static func isNameValid(_ actionName: String) -> Bool {
-    return g_action_name_is_valid(actionName) != 0
+    return g_action_name_is_valid(textForC(actionName)) != 0
   }
   /// [`g_action_parse_detailed_name`](https://docs.gtk.org/gio/type_func.Action.parse_detailed_name.html)
   public static func parseDetailedName(_ detailedName: String) throws(GLibError) -> (actionName: String?, targetValue: Variant?) {
     var actionName_ = nil as UnsafeMutablePointer<CChar>?
     var targetValue_ = nil as OpaquePointer?
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_action_parse_detailed_name(detailedName, &actionName_, &targetValue_, &error_)
+    _ = g_action_parse_detailed_name(textForC(detailedName), &actionName_, &targetValue_, &error_)
     if let error_ { throw GLibError(error_) }
     return (takenString(actionName_), givenInstance(raw(targetValue_), Variant.self))
   }
   /// [`g_action_print_detailed_name`](https://docs.gtk.org/gio/type_func.Action.print_detailed_name.html)
   public static func detailedName(of actionName: String, targetValue: Variant?) -> String {
     defer { extendLifetime(targetValue) }
-    return required(takenString(g_action_print_detailed_name(actionName, targetValue?.opaque)), "g_action_print_detailed_name")
+    return required(takenString(g_action_print_detailed_name(textForC(actionName), targetValue?.opaque)), "g_action_print_detailed_name")
   }
 }
 
@@ -95,62 +97,63 @@ extension ActionGroup {
   /// [`g_action_group_get_action_enabled`](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html)
   public func isActionEnabled(named actionName: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_action_group_get_action_enabled(self.opaque, actionName) != 0
+    return g_action_group_get_action_enabled(self.opaque, textForC(actionName)) != 0
   }
   /// [`g_action_group_get_action_parameter_type`](https://docs.gtk.org/gio/method.ActionGroup.get_action_parameter_type.html)
   public func actionParameterType(named actionName: String) -> VariantType? {
     defer { extendLifetime(self) }
-    return lentInstance(raw(g_action_group_get_action_parameter_type(self.opaque, actionName)), VariantType.self)
+    return lentInstance(raw(g_action_group_get_action_parameter_type(self.opaque, textForC(actionName))), VariantType.self)
   }
   /// [`g_action_group_get_action_state`](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html)
   public func actionState(named actionName: String) -> Variant? {
     defer { extendLifetime(self) }
-    return givenInstance(raw(g_action_group_get_action_state(self.opaque, actionName)), Variant.self)
+    return givenInstance(raw(g_action_group_get_action_state(self.opaque, textForC(actionName))), Variant.self)
   }
   /// [`g_action_group_get_action_state_hint`](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_hint.html)
   public func actionStateHint(named actionName: String) -> Variant? {
     defer { extendLifetime(self) }
-    return givenInstance(raw(g_action_group_get_action_state_hint(self.opaque, actionName)), Variant.self)
+    return givenInstance(raw(g_action_group_get_action_state_hint(self.opaque, textForC(actionName))), Variant.self)
   }
   /// [`g_action_group_get_action_state_type`](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_type.html)
   public func actionStateType(named actionName: String) -> VariantType? {
     defer { extendLifetime(self) }
-    return lentInstance(raw(g_action_group_get_action_state_type(self.opaque, actionName)), VariantType.self)
+    return lentInstance(raw(g_action_group_get_action_state_type(self.opaque, textForC(actionName))), VariantType.self)
   }
   /// [`g_action_group_action_added`](https://docs.gtk.org/gio/method.ActionGroup.action_added.html)
   public func emitActionAdded(named actionName: String) {
     defer { extendLifetime(self) }
-    g_action_group_action_added(self.opaque, actionName)
+    g_action_group_action_added(self.opaque, textForC(actionName))
   }
   /// [`g_action_group_action_enabled_changed`](https://docs.gtk.org/gio/method.ActionGroup.action_enabled_changed.html)
   public func emitActionEnabledChanged(named actionName: String, enabled: Bool) {
     defer { extendLifetime(self) }
-    g_action_group_action_enabled_changed(self.opaque, actionName, enabled ? 1 : 0)
+    g_action_group_action_enabled_changed(self.opaque, textForC(actionName), enabled ? 1 : 0)
   }
   /// [`g_action_group_action_removed`](https://docs.gtk.org/gio/method.ActionGroup.action_removed.html)
   public func emitActionRemoved(named actionName: String) {
     defer { extendLifetime(self) }
-    g_action_group_action_removed(self.opaque, actionName)
+    g_action_group_action_removed(self.opaque, textForC(actionName))
   }
   /// [`g_action_group_action_state_changed`](https://docs.gtk.org/gio/method.ActionGroup.action_state_changed.html)
   public func emitActionStateChanged(named actionName: String, state: Variant) {
     defer { extendLifetime(self); extendLifetime(state) }
-    g_action_group_action_state_changed(self.opaque, actionName, state.opaque)
+    g_action_group_action_state_changed(self.opaque, textForC(actionName), state.opaque)
   }
   /// [`g_action_group_activate_action`](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
   public func activateAction(named actionName: String, parameter: Variant?) {
     defer { extendLifetime(self); extendLifetime(parameter) }
-    g_action_group_activate_action(self.opaque, actionName, parameter?.opaque)
+    checkParameter(self, actionName, parameter, "g_action_group_activate_action")
+    g_action_group_activate_action(self.opaque, textForC(actionName), parameter?.opaque)
   }
   /// [`g_action_group_change_action_state`](https://docs.gtk.org/gio/method.ActionGroup.change_action_state.html)
   public func changeActionState(named actionName: String, value: Variant) {
     defer { extendLifetime(self); extendLifetime(value) }
-    g_action_group_change_action_state(self.opaque, actionName, value.opaque)
+    g_action_group_change_action_state(self.opaque, textForC(actionName), value.opaque)
   }
   /// [`g_action_group_has_action`](https://docs.gtk.org/gio/method.ActionGroup.has_action.html)
   public func hasAction(named actionName: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_action_group_has_action(self.opaque, actionName) != 0
+    return g_action_group_has_action(self.opaque, textForC(actionName)) != 0
   }
   /// [`g_action_group_list_actions`](https://docs.gtk.org/gio/method.ActionGroup.list_actions.html)
   public var actions: [String] {
@@ -165,7 +168,7 @@ extension ActionGroup {
     var stateType_ = nil as OpaquePointer?
     var stateHint_ = nil as OpaquePointer?
     var state_ = nil as OpaquePointer?
-    let result_ = g_action_group_query_action(self.opaque, actionName, &enabled_, &parameterType_, &stateType_, &stateHint_, &state_)
+    let result_ = g_action_group_query_action(self.opaque, textForC(actionName), &enabled_, &parameterType_, &stateType_, &stateHint_, &state_)
     guard result_ != 0 else { return nil }
     return (enabled_ != 0, lentInstance(raw(parameterType_), VariantType.self), lentInstance(raw(stateType_), VariantType.self), givenInstance(raw(stateHint_), Variant.self), givenInstance(raw(state_), Variant.self))
   }
@@ -217,12 +220,12 @@ extension ActionMap {
   /// [`g_action_map_lookup_action`](https://docs.gtk.org/gio/method.ActionMap.lookup_action.html)
   public func lookUpAction(named actionName: String) -> (any Action)? {
     defer { extendLifetime(self) }
-    return lent(raw(g_action_map_lookup_action(self.opaque, actionName)), (any Action).self, AnyAction.self)
+    return lent(raw(g_action_map_lookup_action(self.opaque, textForC(actionName))), (any Action).self, AnyAction.self)
   }
   /// [`g_action_map_remove_action`](https://docs.gtk.org/gio/method.ActionMap.remove_action.html)
   public func removeAction(named actionName: String) {
     defer { extendLifetime(self) }
-    g_action_map_remove_action(self.opaque, actionName)
+    g_action_map_remove_action(self.opaque, textForC(actionName))
   }
 }
 
@@ -252,9 +255,9 @@ extension AppInfo {
     return required(borrowedString(g_app_info_get_display_name(self.opaque)), "g_app_info_get_display_name")
   }
   /// [`g_app_info_get_executable`](https://docs.gtk.org/gio/method.AppInfo.get_executable.html)
-  public var executable: String {
+  public var executable: String? {
     defer { extendLifetime(self) }
-    return required(borrowedString(g_app_info_get_executable(self.opaque)), "g_app_info_get_executable")
+    return borrowedString(g_app_info_get_executable(self.opaque))
   }
   /// [`g_app_info_get_icon`](https://docs.gtk.org/gio/method.AppInfo.get_icon.html)
   public var icon: (any Icon)? {
@@ -282,16 +285,16 @@ extension AppInfo {
   }
   /// [`g_app_info_get_all_for_type`](https://docs.gtk.org/gio/type_func.AppInfo.get_all_for_type.html)
   public static func all(forType contentType: String) -> [any AppInfo] {
-    return list(g_app_info_get_all_for_type(contentType), frees: true) { given($0, (any AppInfo).self, AnyAppInfo.self) }
+    return list(g_app_info_get_all_for_type(textForC(contentType)), frees: true) { given($0, (any AppInfo).self, AnyAppInfo.self) }
   }
   /// [`g_app_info_get_default_for_type`](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type.html)
   public static func `default`(forType contentType: String, mustSupportURIs: Bool) -> (any AppInfo)? {
-    return given(raw(g_app_info_get_default_for_type(contentType, mustSupportURIs ? 1 : 0)), (any AppInfo).self, AnyAppInfo.self)
+    return given(raw(g_app_info_get_default_for_type(textForC(contentType), mustSupportURIs ? 1 : 0)), (any AppInfo).self, AnyAppInfo.self)
   }
   /// [`g_app_info_get_default_for_type_async`](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type_async.html)
   public static func `default`(forType contentType: String, mustSupportURIs: Bool) async throws(GLibError) -> any AppInfo {
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_app_info_get_default_for_type_async(contentType, mustSupportURIs ? 1 : 0, cancellable_, callback_, data_)
+      g_app_info_get_default_for_type_async(textForC(contentType), mustSupportURIs ? 1 : 0, cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -301,12 +304,12 @@ extension AppInfo {
   }
   /// [`g_app_info_get_default_for_uri_scheme`](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme.html)
   public static func `default`(forURIScheme uriScheme: String) -> (any AppInfo)? {
-    return given(raw(g_app_info_get_default_for_uri_scheme(uriScheme)), (any AppInfo).self, AnyAppInfo.self)
+    return given(raw(g_app_info_get_default_for_uri_scheme(textForC(uriScheme))), (any AppInfo).self, AnyAppInfo.self)
   }
   /// [`g_app_info_get_default_for_uri_scheme_async`](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme_async.html)
   public static func `default`(forURIScheme uriScheme: String) async throws(GLibError) -> any AppInfo {
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_app_info_get_default_for_uri_scheme_async(uriScheme, cancellable_, callback_, data_)
+      g_app_info_get_default_for_uri_scheme_async(textForC(uriScheme), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -316,17 +319,17 @@ extension AppInfo {
   }
   /// [`g_app_info_get_fallback_for_type`](https://docs.gtk.org/gio/type_func.AppInfo.get_fallback_for_type.html)
   public static func fallback(forType contentType: String) -> [any AppInfo] {
-    return list(g_app_info_get_fallback_for_type(contentType), frees: true) { given($0, (any AppInfo).self, AnyAppInfo.self) }
+    return list(g_app_info_get_fallback_for_type(textForC(contentType)), frees: true) { given($0, (any AppInfo).self, AnyAppInfo.self) }
   }
   /// [`g_app_info_get_recommended_for_type`](https://docs.gtk.org/gio/type_func.AppInfo.get_recommended_for_type.html)
   public static func recommended(forType contentType: String) -> [any AppInfo] {
-    return list(g_app_info_get_recommended_for_type(contentType), frees: true) { given($0, (any AppInfo).self, AnyAppInfo.self) }
+    return list(g_app_info_get_recommended_for_type(textForC(contentType)), frees: true) { given($0, (any AppInfo).self, AnyAppInfo.self) }
   }
   /// [`g_app_info_add_supports_type`](https://docs.gtk.org/gio/method.AppInfo.add_supports_type.html)
   public func addSupport(forType contentType: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_app_info_add_supports_type(self.opaque, contentType, &error_)
+    _ = g_app_info_add_supports_type(self.opaque, textForC(contentType), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_app_info_can_delete`](https://docs.gtk.org/gio/method.AppInfo.can_delete.html)
@@ -390,28 +393,28 @@ extension AppInfo {
   public func removeSupport(forType contentType: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_app_info_remove_supports_type(self.opaque, contentType, &error_)
+    _ = g_app_info_remove_supports_type(self.opaque, textForC(contentType), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_app_info_set_as_default_for_extension`](https://docs.gtk.org/gio/method.AppInfo.set_as_default_for_extension.html)
   public func setAsDefault(forExtension `extension`: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_app_info_set_as_default_for_extension(self.opaque, `extension`, &error_)
+    _ = g_app_info_set_as_default_for_extension(self.opaque, textForC(`extension`), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_app_info_set_as_default_for_type`](https://docs.gtk.org/gio/method.AppInfo.set_as_default_for_type.html)
   public func setAsDefault(forType contentType: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_app_info_set_as_default_for_type(self.opaque, contentType, &error_)
+    _ = g_app_info_set_as_default_for_type(self.opaque, textForC(contentType), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_app_info_set_as_last_used_for_type`](https://docs.gtk.org/gio/method.AppInfo.set_as_last_used_for_type.html)
   public func setAsLastUsed(forType contentType: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_app_info_set_as_last_used_for_type(self.opaque, contentType, &error_)
+    _ = g_app_info_set_as_last_used_for_type(self.opaque, textForC(contentType), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_app_info_should_show`](https://docs.gtk.org/gio/method.AppInfo.should_show.html)
@@ -432,7 +435,7 @@ extension AppInfo {
   /// [`g_app_info_create_from_commandline`](https://docs.gtk.org/gio/type_func.AppInfo.create_from_commandline.html)
   public static func make(fromCommandLine commandLine: String, applicationName: String?, flags: AppInfoCreateFlags = []) throws(GLibError) -> any AppInfo {
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_app_info_create_from_commandline(commandLine, applicationName, CGtk.GAppInfoCreateFlags(rawValue: flags.rawValue), &error_)
+    let result_ = g_app_info_create_from_commandline(textForC(commandLine), applicationName.map { textForC($0) }, CGtk.GAppInfoCreateFlags(rawValue: flags.rawValue), &error_)
     if let error_ { throw GLibError(error_) }
     return required(given(raw(result_), (any AppInfo).self, AnyAppInfo.self), "g_app_info_create_from_commandline")
   }
@@ -440,14 +443,14 @@ extension AppInfo {
   public static func launchDefault(forURI uri: String, context: AppLaunchContext?) throws(GLibError) {
     defer { extendLifetime(context) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_app_info_launch_default_for_uri(uri, context?.typed(CGtk.GAppLaunchContext.self), &error_)
+    _ = g_app_info_launch_default_for_uri(textForC(uri), context?.typed(CGtk.GAppLaunchContext.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_app_info_launch_default_for_uri_async`](https://docs.gtk.org/gio/type_func.AppInfo.launch_default_for_uri_async.html)
   public static func launchDefault(forURI uri: String, context: AppLaunchContext?) async throws(GLibError) {
     defer { extendLifetime(context) }
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_app_info_launch_default_for_uri_async(uri, context?.typed(CGtk.GAppLaunchContext.self), cancellable_, callback_, data_)
+      g_app_info_launch_default_for_uri_async(textForC(uri), context?.typed(CGtk.GAppLaunchContext.self), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -456,7 +459,7 @@ extension AppInfo {
   }
   /// [`g_app_info_reset_type_associations`](https://docs.gtk.org/gio/type_func.AppInfo.reset_type_associations.html)
   public static func resetAssociations(forType contentType: String) {
-    g_app_info_reset_type_associations(contentType)
+    g_app_info_reset_type_associations(textForC(contentType))
   }
 }
 
@@ -502,17 +505,17 @@ extension AppLaunchContext {
   /// [`g_app_launch_context_launch_failed`](https://docs.gtk.org/gio/method.AppLaunchContext.launch_failed.html)
   public func emitLaunchFailed(_ startupNotifyID: String) {
     defer { extendLifetime(self) }
-    g_app_launch_context_launch_failed(self.typed(CGtk.GAppLaunchContext.self), startupNotifyID)
+    g_app_launch_context_launch_failed(self.typed(CGtk.GAppLaunchContext.self), textForC(startupNotifyID))
   }
   /// [`g_app_launch_context_setenv`](https://docs.gtk.org/gio/method.AppLaunchContext.setenv.html)
   public func setEnvironmentVariable(_ variable: String, value: String) {
     defer { extendLifetime(self) }
-    g_app_launch_context_setenv(self.typed(CGtk.GAppLaunchContext.self), variable, value)
+    g_app_launch_context_setenv(self.typed(CGtk.GAppLaunchContext.self), textForC(variable), textForC(value))
   }
   /// [`g_app_launch_context_unsetenv`](https://docs.gtk.org/gio/method.AppLaunchContext.unsetenv.html)
   public func unsetEnvironmentVariable(_ variable: String) {
     defer { extendLifetime(self) }
-    g_app_launch_context_unsetenv(self.typed(CGtk.GAppLaunchContext.self), variable)
+    g_app_launch_context_unsetenv(self.typed(CGtk.GAppLaunchContext.self), textForC(variable))
   }
   /// [`launch-failed`](https://docs.gtk.org/gio/signal.AppLaunchContext.launch-failed.html)
   public static var launchFailed: SignalName<Void, String> { SignalName("launch-failed") }
@@ -602,12 +605,12 @@ extension ApplicationCommandLine {
   /// [`g_application_command_line_create_file_for_arg`](https://docs.gtk.org/gio/method.ApplicationCommandLine.create_file_for_arg.html)
   public func makeFile(forArgument argument: String) -> any File {
     defer { extendLifetime(self) }
-    return required(given(raw(g_application_command_line_create_file_for_arg(self.typed(CGtk.GApplicationCommandLine.self), argument)), (any File).self, AnyFile.self), "g_application_command_line_create_file_for_arg")
+    return required(given(raw(g_application_command_line_create_file_for_arg(self.typed(CGtk.GApplicationCommandLine.self), textForC(argument))), (any File).self, AnyFile.self), "g_application_command_line_create_file_for_arg")
   }
   /// [`g_application_command_line_getenv`](https://docs.gtk.org/gio/method.ApplicationCommandLine.getenv.html)
   public func environmentVariable(named name: String) -> String? {
     defer { extendLifetime(self) }
-    return borrowedString(g_application_command_line_getenv(self.typed(CGtk.GApplicationCommandLine.self), name))
+    return borrowedString(g_application_command_line_getenv(self.typed(CGtk.GApplicationCommandLine.self), textForC(name)))
   }
 }
 
@@ -692,7 +695,7 @@ extension BaseApplication {
     set {
       let applicationID = newValue
       defer { extendLifetime(self) }
-      g_application_set_application_id(self.typed(CGtk.GApplication.self), applicationID)
+      g_application_set_application_id(self.typed(CGtk.GApplication.self), applicationID.map { textForC($0) })
     }
   }
   /// [`flags`](https://docs.gtk.org/gio/property.Application.flags.html)
@@ -755,7 +758,7 @@ extension BaseApplication {
     set {
       let resourcePath = newValue
       defer { extendLifetime(self) }
-      g_application_set_resource_base_path(self.typed(CGtk.GApplication.self), resourcePath)
+      g_application_set_resource_base_path(self.typed(CGtk.GApplication.self), resourcePath.map { textForC($0) })
     }
   }
   /// [`g_application_get_dbus_object_path`](https://docs.gtk.org/gio/method.Application.get_dbus_object_path.html)
@@ -775,12 +778,12 @@ extension BaseApplication {
   /// [`g_application_add_main_option`](https://docs.gtk.org/gio/method.Application.add_main_option.html)
   public func addMainOption(longName: String, shortName: Int, flags: OptionFlags = [], argument: OptionArgument, description: String, argumentDescription: String?) {
     defer { extendLifetime(self) }
-    g_application_add_main_option(self.typed(CGtk.GApplication.self), longName, narrowed(shortName, "g_application_add_main_option"), CGtk.GOptionFlags(rawValue: flags.rawValue), CGtk.GOptionArg(rawValue: UInt32(bitPattern: argument.rawValue)), description, argumentDescription)
+    g_application_add_main_option(self.typed(CGtk.GApplication.self), textForC(longName), narrowed(shortName, "g_application_add_main_option"), CGtk.GOptionFlags(rawValue: flags.rawValue), CGtk.GOptionArg(rawValue: UInt32(bitPattern: argument.rawValue)), textForC(description), argumentDescription.map { textForC($0) })
   }
   /// [`g_application_bind_busy_property`](https://docs.gtk.org/gio/method.Application.bind_busy_property.html)
   public func bindBusy(to object: Object, property: String) {
     defer { extendLifetime(self); extendLifetime(object) }
-    g_application_bind_busy_property(self.typed(CGtk.GApplication.self), object.pointer, property)
+    g_application_bind_busy_property(self.typed(CGtk.GApplication.self), object.pointer, textForC(property))
   }
   /// [`g_application_hold`](https://docs.gtk.org/gio/method.Application.hold.html)
   public func hold() {
@@ -796,7 +799,7 @@ extension BaseApplication {
   public func `open`(_ files: [any File], hint: String) {
     defer { extendLifetime(self); extendLifetime(files) }
     var files_ = files.map { OpaquePointer($0.pointer) as OpaquePointer? }
-    g_application_open(self.typed(CGtk.GApplication.self), &files_, narrowed(files.count, "g_application_open"), hint)
+    g_application_open(self.typed(CGtk.GApplication.self), &files_, narrowed(files.count, "g_application_open"), textForC(hint))
   }
   /// Ends the program without asking its windows.
   ///
@@ -820,7 +823,7 @@ extension BaseApplication {
   /// [`g_application_send_notification`](https://docs.gtk.org/gio/method.Application.send_notification.html)
   public func sendNotification(id: String?, notification: DesktopNotification) {
     defer { extendLifetime(self); extendLifetime(notification) }
-    g_application_send_notification(self.typed(CGtk.GApplication.self), id, notification.opaque)
+    g_application_send_notification(self.typed(CGtk.GApplication.self), id.map { textForC($0) }, notification.opaque)
   }
   /// [`g_application_set_default`](https://docs.gtk.org/gio/method.Application.set_default.html)
   public func becomeDefault() {
@@ -830,22 +833,22 @@ extension BaseApplication {
   /// [`g_application_set_option_context_description`](https://docs.gtk.org/gio/method.Application.set_option_context_description.html)
   public func setOptionContextDescription(_ description: String?) {
     defer { extendLifetime(self) }
-    g_application_set_option_context_description(self.typed(CGtk.GApplication.self), description)
+    g_application_set_option_context_description(self.typed(CGtk.GApplication.self), description.map { textForC($0) })
   }
   /// [`g_application_set_option_context_parameter_string`](https://docs.gtk.org/gio/method.Application.set_option_context_parameter_string.html)
   public func setOptionContextParameterString(_ parameterString: String?) {
     defer { extendLifetime(self) }
-    g_application_set_option_context_parameter_string(self.typed(CGtk.GApplication.self), parameterString)
+    g_application_set_option_context_parameter_string(self.typed(CGtk.GApplication.self), parameterString.map { textForC($0) })
   }
   /// [`g_application_set_option_context_summary`](https://docs.gtk.org/gio/method.Application.set_option_context_summary.html)
   public func setOptionContextSummary(_ summary: String?) {
     defer { extendLifetime(self) }
-    g_application_set_option_context_summary(self.typed(CGtk.GApplication.self), summary)
+    g_application_set_option_context_summary(self.typed(CGtk.GApplication.self), summary.map { textForC($0) })
   }
   /// [`g_application_unbind_busy_property`](https://docs.gtk.org/gio/method.Application.unbind_busy_property.html)
   public func unbindBusy(from object: Object, property: String) {
     defer { extendLifetime(self); extendLifetime(object) }
-    g_application_unbind_busy_property(self.typed(CGtk.GApplication.self), object.pointer, property)
+    g_application_unbind_busy_property(self.typed(CGtk.GApplication.self), object.pointer, textForC(property))
   }
   /// [`g_application_unmark_busy`](https://docs.gtk.org/gio/method.Application.unmark_busy.html)
   public func unmarkBusy() {
@@ -855,11 +858,11 @@ extension BaseApplication {
   /// [`g_application_withdraw_notification`](https://docs.gtk.org/gio/method.Application.withdraw_notification.html)
   public func withdrawNotification(id: String) {
     defer { extendLifetime(self) }
-    g_application_withdraw_notification(self.typed(CGtk.GApplication.self), id)
+    g_application_withdraw_notification(self.typed(CGtk.GApplication.self), textForC(id))
   }
   /// [`g_application_id_is_valid`](https://docs.gtk.org/gio/type_func.Application.id_is_valid.html)
   public static func isIDValid(_ applicationID: String) -> Bool {
-    return g_application_id_is_valid(applicationID) != 0
+    return g_application_id_is_valid(textForC(applicationID)) != 0
   }
   /// Emitted when the program is started, and when the user starts it again.
   ///
@@ -965,7 +968,7 @@ extension BaseMountOperation {
     set {
       let domain = newValue
       defer { extendLifetime(self) }
-      g_mount_operation_set_domain(self.typed(CGtk.GMountOperation.self), domain)
+      g_mount_operation_set_domain(self.typed(CGtk.GMountOperation.self), domain.map { textForC($0) })
     }
   }
   /// [`is-tcrypt-hidden-volume`](https://docs.gtk.org/gio/property.MountOperation.is-tcrypt-hidden-volume.html)
@@ -1007,7 +1010,7 @@ extension BaseMountOperation {
     set {
       let password = newValue
       defer { extendLifetime(self) }
-      g_mount_operation_set_password(self.typed(CGtk.GMountOperation.self), password)
+      g_mount_operation_set_password(self.typed(CGtk.GMountOperation.self), password.map { textForC($0) })
     }
   }
   /// [`password-save`](https://docs.gtk.org/gio/property.MountOperation.password-save.html)
@@ -1049,7 +1052,7 @@ extension BaseMountOperation {
     set {
       let username = newValue
       defer { extendLifetime(self) }
-      g_mount_operation_set_username(self.typed(CGtk.GMountOperation.self), username)
+      g_mount_operation_set_username(self.typed(CGtk.GMountOperation.self), username.map { textForC($0) })
     }
   }
   /// [`g_mount_operation_reply`](https://docs.gtk.org/gio/method.MountOperation.reply.html)

@@ -78,7 +78,7 @@ public final class DesktopNotification: Object {
   /// [`g_notification_new`](https://docs.gtk.org/gio/ctor.Notification.new.html)
   public convenience init(title: String) {
     Self.expect(DesktopNotification.self)
-    let made_ = g_notification_new(title)
+    let made_ = g_notification_new(textForC(title))
     self.init(Reference(adopting: required(made_, "g_notification_new")))
   }
 }
@@ -87,32 +87,32 @@ extension DesktopNotification {
   /// [`g_notification_add_button`](https://docs.gtk.org/gio/method.Notification.add_button.html)
   public func addButton(_ label: String, detailedAction: String) {
     defer { extendLifetime(self) }
-    g_notification_add_button(self.opaque, label, detailedAction)
+    g_notification_add_button(self.opaque, textForC(label), textForC(detailedAction))
   }
   /// [`g_notification_add_button_with_target_value`](https://docs.gtk.org/gio/method.Notification.add_button_with_target_value.html)
   public func addButton(_ label: String, action: String, target: Variant?) {
     defer { extendLifetime(self); extendLifetime(target) }
-    g_notification_add_button_with_target_value(self.opaque, label, action, target?.opaque)
+    g_notification_add_button_with_target_value(self.opaque, textForC(label), textForC(action), target?.opaque)
   }
   /// [`g_notification_set_body`](https://docs.gtk.org/gio/method.Notification.set_body.html)
   public func setBody(_ body: String?) {
     defer { extendLifetime(self) }
-    g_notification_set_body(self.opaque, body)
+    g_notification_set_body(self.opaque, body.map { textForC($0) })
   }
   /// [`g_notification_set_category`](https://docs.gtk.org/gio/method.Notification.set_category.html)
   public func setCategory(_ category: String?) {
     defer { extendLifetime(self) }
-    g_notification_set_category(self.opaque, category)
+    g_notification_set_category(self.opaque, category.map { textForC($0) })
   }
   /// [`g_notification_set_default_action`](https://docs.gtk.org/gio/method.Notification.set_default_action.html)
   public func setDefaultAction(_ detailedAction: String) {
     defer { extendLifetime(self) }
-    g_notification_set_default_action(self.opaque, detailedAction)
+    g_notification_set_default_action(self.opaque, textForC(detailedAction))
   }
   /// [`g_notification_set_default_action_and_target_value`](https://docs.gtk.org/gio/method.Notification.set_default_action_and_target_value.html)
   public func setDefaultAction(_ action: String, target: Variant?) {
     defer { extendLifetime(self); extendLifetime(target) }
-    g_notification_set_default_action_and_target_value(self.opaque, action, target?.opaque)
+    g_notification_set_default_action_and_target_value(self.opaque, textForC(action), target?.opaque)
   }
   /// [`g_notification_set_icon`](https://docs.gtk.org/gio/method.Notification.set_icon.html)
   public func setIcon(_ icon: any Icon) {
@@ -127,7 +127,7 @@ extension DesktopNotification {
   /// [`g_notification_set_title`](https://docs.gtk.org/gio/method.Notification.set_title.html)
   public func setTitle(_ title: String) {
     defer { extendLifetime(self) }
-    g_notification_set_title(self.opaque, title)
+    g_notification_set_title(self.opaque, textForC(title))
   }
 }
 
@@ -149,7 +149,7 @@ extension Drive {
   /// [`g_drive_get_identifier`](https://docs.gtk.org/gio/method.Drive.get_identifier.html)
   public func identifier(kind: String) -> String? {
     defer { extendLifetime(self) }
-    return takenString(g_drive_get_identifier(self.opaque, kind))
+    return takenString(g_drive_get_identifier(self.opaque, textForC(kind)))
   }
   /// [`g_drive_get_name`](https://docs.gtk.org/gio/method.Drive.get_name.html)
   public var name: String {
@@ -313,12 +313,37 @@ public struct DriveStartFlags: OptionSet, TypedValue, Sendable {
 }
 
 /// [`GDriveStartStopType`](https://docs.gtk.org/gio/enum.DriveStartStopType.html)
-public enum DriveStartStopType: Int32, Enumeration, TypedValue {
-  case unknown = 0
-  case shutdown = 1
-  case network = 2
-  case multidisk = 3
-  case password = 4
+public enum DriveStartStopType: OpenEnumeration, Hashable, TypedValue {
+  case unknown
+  case shutdown
+  case network
+  case multidisk
+  case password
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [DriveStartStopType] {
+    [.unknown, .shutdown, .network, .multidisk, .password]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .unknown
+    case 1: self = .shutdown
+    case 2: self = .network
+    case 3: self = .multidisk
+    case 4: self = .password
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .unknown: 0
+    case .shutdown: 1
+    case .network: 2
+    case .multidisk: 3
+    case .password: 4
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(g_drive_start_stop_type_get_type()) }
 }
 
@@ -358,11 +383,34 @@ extension Emblem {
 }
 
 /// [`GEmblemOrigin`](https://docs.gtk.org/gio/enum.EmblemOrigin.html)
-public enum EmblemOrigin: Int32, Enumeration, TypedValue {
-  case unknown = 0
-  case device = 1
-  case liveMetadata = 2
-  case tag = 3
+public enum EmblemOrigin: OpenEnumeration, Hashable, TypedValue {
+  case unknown
+  case device
+  case liveMetadata
+  case tag
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [EmblemOrigin] {
+    [.unknown, .device, .liveMetadata, .tag]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .unknown
+    case 1: self = .device
+    case 2: self = .liveMetadata
+    case 3: self = .tag
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .unknown: 0
+    case .device: 1
+    case .liveMetadata: 2
+    case .tag: 3
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(g_emblem_origin_get_type()) }
 }
 
@@ -422,13 +470,13 @@ extension File {
   /// [`g_file_get_child`](https://docs.gtk.org/gio/method.File.get_child.html)
   public func child(named name: String) -> any File {
     defer { extendLifetime(self) }
-    return required(given(raw(g_file_get_child(self.opaque, name)), (any File).self, AnyFile.self), "g_file_get_child")
+    return required(given(raw(g_file_get_child(self.opaque, textForC(name))), (any File).self, AnyFile.self), "g_file_get_child")
   }
   /// [`g_file_get_child_for_display_name`](https://docs.gtk.org/gio/method.File.get_child_for_display_name.html)
   public func child(forDisplayName displayName: String) throws(GLibError) -> any File {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_file_get_child_for_display_name(self.opaque, displayName, &error_)
+    let result_ = g_file_get_child_for_display_name(self.opaque, textForC(displayName), &error_)
     if let error_ { throw GLibError(error_) }
     return required(given(raw(result_), (any File).self, AnyFile.self), "g_file_get_child_for_display_name")
   }
@@ -609,7 +657,7 @@ extension File {
   public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) throws(GLibError) -> FileEnumerator {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_file_enumerate_children(self.opaque, attributes, CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
+    let result_ = g_file_enumerate_children(self.opaque, textForC(attributes), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
     return required(given(rawT(result_), FileEnumerator.self), "g_file_enumerate_children")
   }
@@ -617,7 +665,7 @@ extension File {
   public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags = [], priority ioPriority: Int = 0) async throws(GLibError) -> FileEnumerator {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_file_enumerate_children_async(self.opaque, attributes, CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_enumerate_children_async"), cancellable_, callback_, data_)
+      g_file_enumerate_children_async(self.opaque, textForC(attributes), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_enumerate_children_async"), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -663,7 +711,7 @@ extension File {
   /// [`g_file_has_uri_scheme`](https://docs.gtk.org/gio/method.File.has_uri_scheme.html)
   public func hasURIScheme(_ uriScheme: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_file_has_uri_scheme(self.opaque, uriScheme) != 0
+    return g_file_has_uri_scheme(self.opaque, textForC(uriScheme)) != 0
   }
   /// [`g_file_hash`](https://docs.gtk.org/gio/method.File.hash.html)
   public var hash: Int {
@@ -732,14 +780,14 @@ extension File {
   public func makeSymbolicLink(to symlinkValue: String, cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_file_make_symbolic_link(self.opaque, symlinkValue, cancellable?.typed(CGtk.GCancellable.self), &error_)
+    _ = g_file_make_symbolic_link(self.opaque, textForC(symlinkValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_make_symbolic_link_async`](https://docs.gtk.org/gio/method.File.make_symbolic_link_async.html)
   public func makeSymbolicLink(to symlinkValue: String, priority ioPriority: Int = 0) async throws(GLibError) {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_file_make_symbolic_link_async(self.opaque, symlinkValue, narrowed(ioPriority, "g_file_make_symbolic_link_async"), cancellable_, callback_, data_)
+      g_file_make_symbolic_link_async(self.opaque, textForC(symlinkValue), narrowed(ioPriority, "g_file_make_symbolic_link_async"), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -891,7 +939,7 @@ extension File {
   public func queryFilesystemInfo(_ attributes: String, cancellable: Cancellable? = nil) throws(GLibError) -> FileInfo {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_file_query_filesystem_info(self.opaque, attributes, cancellable?.typed(CGtk.GCancellable.self), &error_)
+    let result_ = g_file_query_filesystem_info(self.opaque, textForC(attributes), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
     return required(given(raw(result_), FileInfo.self), "g_file_query_filesystem_info")
   }
@@ -899,7 +947,7 @@ extension File {
   public func queryFilesystemInfo(_ attributes: String, priority ioPriority: Int = 0) async throws(GLibError) -> FileInfo {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_file_query_filesystem_info_async(self.opaque, attributes, narrowed(ioPriority, "g_file_query_filesystem_info_async"), cancellable_, callback_, data_)
+      g_file_query_filesystem_info_async(self.opaque, textForC(attributes), narrowed(ioPriority, "g_file_query_filesystem_info_async"), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -911,7 +959,7 @@ extension File {
   public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) throws(GLibError) -> FileInfo {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_file_query_info(self.opaque, attributes, CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
+    let result_ = g_file_query_info(self.opaque, textForC(attributes), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
     return required(given(raw(result_), FileInfo.self), "g_file_query_info")
   }
@@ -919,7 +967,7 @@ extension File {
   public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags = [], priority ioPriority: Int = 0) async throws(GLibError) -> FileInfo {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_file_query_info_async(self.opaque, attributes, CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_query_info_async"), cancellable_, callback_, data_)
+      g_file_query_info_async(self.opaque, textForC(attributes), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_query_info_async"), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -951,7 +999,7 @@ extension File {
   public func replace(etag: String?, makesBackup makeBackup: Bool, flags: FileCreateFlags = [], cancellable: Cancellable? = nil) throws(GLibError) -> FileOutputStream {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_file_replace(self.opaque, etag, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
+    let result_ = g_file_replace(self.opaque, etag.map { textForC($0) }, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
     return required(given(rawT(result_), FileOutputStream.self), "g_file_replace")
   }
@@ -959,7 +1007,7 @@ extension File {
   public func replace(etag: String?, makesBackup makeBackup: Bool, flags: FileCreateFlags = [], priority ioPriority: Int = 0) async throws(GLibError) -> FileOutputStream {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_file_replace_async(self.opaque, etag, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_replace_async"), cancellable_, callback_, data_)
+      g_file_replace_async(self.opaque, etag.map { textForC($0) }, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_replace_async"), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -973,7 +1021,7 @@ extension File {
     let contents_ = contents.map { $0 }
     var newEtag_ = nil as UnsafeMutablePointer<CChar>?
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_file_replace_contents(self.opaque, contents_, narrowed(contents.count, "g_file_replace_contents"), etag, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), &newEtag_, cancellable?.typed(CGtk.GCancellable.self), &error_)
+    _ = g_file_replace_contents(self.opaque, contents_, narrowed(contents.count, "g_file_replace_contents"), etag.map { textForC($0) }, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), &newEtag_, cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
     return takenString(newEtag_)
   }
@@ -981,7 +1029,7 @@ extension File {
   public func replaceReadWrite(etag: String?, makesBackup makeBackup: Bool, flags: FileCreateFlags = [], cancellable: Cancellable? = nil) throws(GLibError) -> FileIOStream {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_file_replace_readwrite(self.opaque, etag, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
+    let result_ = g_file_replace_readwrite(self.opaque, etag.map { textForC($0) }, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
     return required(given(rawT(result_), FileIOStream.self), "g_file_replace_readwrite")
   }
@@ -989,7 +1037,7 @@ extension File {
   public func replaceReadWrite(etag: String?, makesBackup makeBackup: Bool, flags: FileCreateFlags = [], priority ioPriority: Int = 0) async throws(GLibError) -> FileIOStream {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_file_replace_readwrite_async(self.opaque, etag, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_replace_readwrite_async"), cancellable_, callback_, data_)
+      g_file_replace_readwrite_async(self.opaque, etag.map { textForC($0) }, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_replace_readwrite_async"), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -1000,48 +1048,48 @@ extension File {
   /// [`g_file_resolve_relative_path`](https://docs.gtk.org/gio/method.File.resolve_relative_path.html)
   public func resolveRelativePath(_ relativePath: String) -> any File {
     defer { extendLifetime(self) }
-    return required(given(raw(g_file_resolve_relative_path(self.opaque, relativePath)), (any File).self, AnyFile.self), "g_file_resolve_relative_path")
+    return required(given(raw(g_file_resolve_relative_path(self.opaque, textForC(relativePath))), (any File).self, AnyFile.self), "g_file_resolve_relative_path")
   }
   /// [`g_file_set_attribute_byte_string`](https://docs.gtk.org/gio/method.File.set_attribute_byte_string.html)
   public func setAttributeByteString(_ value: String, for attribute: String, flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_file_set_attribute_byte_string(self.opaque, attribute, value, CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
+    _ = g_file_set_attribute_byte_string(self.opaque, textForC(attribute), textForC(value), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_set_attribute_int32`](https://docs.gtk.org/gio/method.File.set_attribute_int32.html)
   public func setAttributeInt32(_ value: Int, for attribute: String, flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_file_set_attribute_int32(self.opaque, attribute, narrowed(value, "g_file_set_attribute_int32"), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
+    _ = g_file_set_attribute_int32(self.opaque, textForC(attribute), narrowed(value, "g_file_set_attribute_int32"), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_set_attribute_int64`](https://docs.gtk.org/gio/method.File.set_attribute_int64.html)
   public func setAttributeInt64(_ value: Int, for attribute: String, flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_file_set_attribute_int64(self.opaque, attribute, Int(value), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
+    _ = g_file_set_attribute_int64(self.opaque, textForC(attribute), Int(value), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_set_attribute_string`](https://docs.gtk.org/gio/method.File.set_attribute_string.html)
   public func setAttributeString(_ value: String, for attribute: String, flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_file_set_attribute_string(self.opaque, attribute, value, CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
+    _ = g_file_set_attribute_string(self.opaque, textForC(attribute), textForC(value), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_set_attribute_uint32`](https://docs.gtk.org/gio/method.File.set_attribute_uint32.html)
   public func setAttributeUInt32(_ value: Int, for attribute: String, flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_file_set_attribute_uint32(self.opaque, attribute, narrowed(value, "g_file_set_attribute_uint32"), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
+    _ = g_file_set_attribute_uint32(self.opaque, textForC(attribute), narrowed(value, "g_file_set_attribute_uint32"), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_set_attribute_uint64`](https://docs.gtk.org/gio/method.File.set_attribute_uint64.html)
   public func setAttributeUInt64(_ value: Int, for attribute: String, flags: FileQueryInfoFlags = [], cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
-    _ = g_file_set_attribute_uint64(self.opaque, attribute, narrowed(value, "g_file_set_attribute_uint64"), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
+    _ = g_file_set_attribute_uint64(self.opaque, textForC(attribute), narrowed(value, "g_file_set_attribute_uint64"), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_set_attributes_async`](https://docs.gtk.org/gio/method.File.set_attributes_async.html)
@@ -1069,7 +1117,7 @@ extension File {
   public func setDisplayName(_ displayName: String, cancellable: Cancellable? = nil) throws(GLibError) -> any File {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_file_set_display_name(self.opaque, displayName, cancellable?.typed(CGtk.GCancellable.self), &error_)
+    let result_ = g_file_set_display_name(self.opaque, textForC(displayName), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
     return required(given(raw(result_), (any File).self, AnyFile.self), "g_file_set_display_name")
   }
@@ -1077,7 +1125,7 @@ extension File {
   public func setDisplayName(_ displayName: String, priority ioPriority: Int = 0) async throws(GLibError) -> any File {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_file_set_display_name_async(self.opaque, displayName, narrowed(ioPriority, "g_file_set_display_name_async"), cancellable_, callback_, data_)
+      g_file_set_display_name_async(self.opaque, textForC(displayName), narrowed(ioPriority, "g_file_set_display_name_async"), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -1145,7 +1193,7 @@ extension File {
   public static func makeTemporary(template: String?) throws(GLibError) -> (result: any File, iostream: FileIOStream?) {
     var iostream_ = nil as UnsafeMutablePointer<CGtk.GFileIOStream>?
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_file_new_tmp(template, &iostream_, &error_)
+    let result_ = g_file_new_tmp(template.map { textForC($0) }, &iostream_, &error_)
     if let error_ { throw GLibError(error_) }
     return (required(given(raw(result_), (any File).self, AnyFile.self), "g_file_new_tmp"), given(rawT(iostream_), FileIOStream.self))
   }
@@ -1153,7 +1201,7 @@ extension File {
   public static func makeTemporary(template: String?, priority ioPriority: Int = 0) async throws(GLibError) -> (result: any File, iostream: FileIOStream?) {
     var iostream_ = nil as UnsafeMutablePointer<CGtk.GFileIOStream>?
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_file_new_tmp_async(template, narrowed(ioPriority, "g_file_new_tmp_async"), cancellable_, callback_, data_)
+      g_file_new_tmp_async(template.map { textForC($0) }, narrowed(ioPriority, "g_file_new_tmp_async"), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -1164,7 +1212,7 @@ extension File {
   /// [`g_file_new_tmp_dir_async`](https://docs.gtk.org/gio/type_func.File.new_tmp_dir_async.html)
   public static func makeTemporaryDirectory(template: String?, priority ioPriority: Int = 0) async throws(GLibError) -> any File {
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_file_new_tmp_dir_async(template, narrowed(ioPriority, "g_file_new_tmp_dir_async"), cancellable_, callback_, data_)
+      g_file_new_tmp_dir_async(template.map { textForC($0) }, narrowed(ioPriority, "g_file_new_tmp_dir_async"), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -1174,37 +1222,29 @@ extension File {
   }
   /// [`g_file_parse_name`](https://docs.gtk.org/gio/type_func.File.parse_name.html)
   public static func file(parseName: String) -> any File {
-    return required(given(raw(g_file_parse_name(parseName)), (any File).self, AnyFile.self), "g_file_parse_name")
+    return required(given(raw(g_file_parse_name(textForC(parseName))), (any File).self, AnyFile.self), "g_file_parse_name")
   }
 }
 
 extension AnyFile {
   /// [`g_file_new_for_commandline_arg`](https://docs.gtk.org/gio/type_func.File.new_for_commandline_arg.html)
   public convenience init(commandLineArgument argument: String) {
-    let made_ = g_file_new_for_commandline_arg(argument)
+    let made_ = g_file_new_for_commandline_arg(textForC(argument))
     self.init(Reference(adopting: required(made_, "g_file_new_for_commandline_arg")))
   }
   /// [`g_file_new_for_commandline_arg_and_cwd`](https://docs.gtk.org/gio/type_func.File.new_for_commandline_arg_and_cwd.html)
   public convenience init(commandLineArgument argument: String, currentDirectory: String) {
-    let made_ = g_file_new_for_commandline_arg_and_cwd(argument, currentDirectory)
+    let made_ = g_file_new_for_commandline_arg_and_cwd(textForC(argument), textForC(currentDirectory))
     self.init(Reference(adopting: required(made_, "g_file_new_for_commandline_arg_and_cwd")))
   }
   /// [`g_file_new_for_path`](https://docs.gtk.org/gio/type_func.File.new_for_path.html)
   public convenience init(path: String) {
-    let made_ = g_file_new_for_path(path)
+    let made_ = g_file_new_for_path(textForC(path))
     self.init(Reference(adopting: required(made_, "g_file_new_for_path")))
   }
   /// [`g_file_new_for_uri`](https://docs.gtk.org/gio/type_func.File.new_for_uri.html)
   public convenience init(uri: String) {
-    let made_ = g_file_new_for_uri(uri)
+    let made_ = g_file_new_for_uri(textForC(uri))
     self.init(Reference(adopting: required(made_, "g_file_new_for_uri")))
   }
-}
-
-/// [`GFileAttributeStatus`](https://docs.gtk.org/gio/enum.FileAttributeStatus.html)
-public enum FileAttributeStatus: Int32, Enumeration, TypedValue {
-  case unset = 0
-  case set = 1
-  case errorSetting = 2
-  public static var valueType: ObjectType { ObjectType(g_file_attribute_status_get_type()) }
 }

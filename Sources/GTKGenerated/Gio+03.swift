@@ -2,6 +2,35 @@
 import CGtk
 public import GTKCore
 
+/// [`GFileAttributeStatus`](https://docs.gtk.org/gio/enum.FileAttributeStatus.html)
+public enum FileAttributeStatus: OpenEnumeration, Hashable, TypedValue {
+  case unset
+  case set
+  case errorSetting
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [FileAttributeStatus] {
+    [.unset, .set, .errorSetting]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .unset
+    case 1: self = .set
+    case 2: self = .errorSetting
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .unset: 0
+    case .set: 1
+    case .errorSetting: 2
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(g_file_attribute_status_get_type()) }
+}
+
 /// [`GFileCopyFlags`](https://docs.gtk.org/gio/flags.FileCopyFlags.html)
 public struct FileCopyFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
@@ -124,7 +153,7 @@ extension FileIOStream {
   public func queryInfo(_ attributes: String, cancellable: Cancellable? = nil) throws(GLibError) -> FileInfo {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_file_io_stream_query_info(self.typed(CGtk.GFileIOStream.self), attributes, cancellable?.typed(CGtk.GCancellable.self), &error_)
+    let result_ = g_file_io_stream_query_info(self.typed(CGtk.GFileIOStream.self), textForC(attributes), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
     return required(given(raw(result_), FileInfo.self), "g_file_io_stream_query_info")
   }
@@ -132,7 +161,7 @@ extension FileIOStream {
   public func queryInfo(_ attributes: String, priority ioPriority: Int = 0) async throws(GLibError) -> FileInfo {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_file_io_stream_query_info_async(self.typed(CGtk.GFileIOStream.self), attributes, narrowed(ioPriority, "g_file_io_stream_query_info_async"), cancellable_, callback_, data_)
+      g_file_io_stream_query_info_async(self.typed(CGtk.GFileIOStream.self), textForC(attributes), narrowed(ioPriority, "g_file_io_stream_query_info_async"), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -179,62 +208,62 @@ extension FileInfo {
   /// [`g_file_info_get_attribute_as_string`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_as_string.html)
   public func attributeAsString(for attribute: String) -> String? {
     defer { extendLifetime(self) }
-    return takenString(g_file_info_get_attribute_as_string(self.opaque, attribute))
+    return takenString(g_file_info_get_attribute_as_string(self.opaque, textForC(attribute)))
   }
   /// [`g_file_info_get_attribute_boolean`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_boolean.html)
   public func attributeBoolean(for attribute: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_file_info_get_attribute_boolean(self.opaque, attribute) != 0
+    return g_file_info_get_attribute_boolean(self.opaque, textForC(attribute)) != 0
   }
   /// [`g_file_info_get_attribute_byte_string`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_byte_string.html)
   public func attributeByteString(for attribute: String) -> String? {
     defer { extendLifetime(self) }
-    return borrowedString(g_file_info_get_attribute_byte_string(self.opaque, attribute))
+    return borrowedString(g_file_info_get_attribute_byte_string(self.opaque, textForC(attribute)))
   }
   /// [`g_file_info_get_attribute_int32`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_int32.html)
   public func attributeInt32(for attribute: String) -> Int {
     defer { extendLifetime(self) }
-    return Int(g_file_info_get_attribute_int32(self.opaque, attribute))
+    return Int(g_file_info_get_attribute_int32(self.opaque, textForC(attribute)))
   }
   /// [`g_file_info_get_attribute_int64`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_int64.html)
   public func attributeInt64(for attribute: String) -> Int {
     defer { extendLifetime(self) }
-    return Int(g_file_info_get_attribute_int64(self.opaque, attribute))
+    return Int(g_file_info_get_attribute_int64(self.opaque, textForC(attribute)))
   }
   /// [`g_file_info_get_attribute_object`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_object.html)
   public func attributeObject(for attribute: String) -> Object? {
     defer { extendLifetime(self) }
-    return lent(rawT(g_file_info_get_attribute_object(self.opaque, attribute)), Object.self)
+    return lent(rawT(g_file_info_get_attribute_object(self.opaque, textForC(attribute))), Object.self)
   }
   /// [`g_file_info_get_attribute_status`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_status.html)
   public func attributeStatus(for attribute: String) -> FileAttributeStatus {
     defer { extendLifetime(self) }
-    return FileAttributeStatus(c: g_file_info_get_attribute_status(self.opaque, attribute).rawValue)
+    return FileAttributeStatus(c: g_file_info_get_attribute_status(self.opaque, textForC(attribute)).rawValue)
   }
   /// [`g_file_info_get_attribute_string`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_string.html)
   public func attributeString(for attribute: String) -> String? {
     defer { extendLifetime(self) }
-    return borrowedString(g_file_info_get_attribute_string(self.opaque, attribute))
+    return borrowedString(g_file_info_get_attribute_string(self.opaque, textForC(attribute)))
   }
   /// [`g_file_info_get_attribute_stringv`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_stringv.html)
   public func attributeStrings(for attribute: String) -> [String] {
     defer { extendLifetime(self) }
-    return strings(UnsafeRawPointer(g_file_info_get_attribute_stringv(self.opaque, attribute))?.assumingMemoryBound(to: UnsafePointer<CChar>?.self))
+    return strings(UnsafeRawPointer(g_file_info_get_attribute_stringv(self.opaque, textForC(attribute)))?.assumingMemoryBound(to: UnsafePointer<CChar>?.self))
   }
   /// [`g_file_info_get_attribute_type`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_type.html)
   public func attributeType(for attribute: String) -> FileInfoAttributeType {
     defer { extendLifetime(self) }
-    return FileInfoAttributeType(c: g_file_info_get_attribute_type(self.opaque, attribute).rawValue)
+    return FileInfoAttributeType(c: g_file_info_get_attribute_type(self.opaque, textForC(attribute)).rawValue)
   }
   /// [`g_file_info_get_attribute_uint32`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_uint32.html)
   public func attributeUInt32(for attribute: String) -> Int {
     defer { extendLifetime(self) }
-    return Int(g_file_info_get_attribute_uint32(self.opaque, attribute))
+    return Int(g_file_info_get_attribute_uint32(self.opaque, textForC(attribute)))
   }
   /// [`g_file_info_get_attribute_uint64`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_uint64.html)
   public func attributeUInt64(for attribute: String) -> Int {
     defer { extendLifetime(self) }
-    return Int(clamping: g_file_info_get_attribute_uint64(self.opaque, attribute))
+    return Int(clamping: g_file_info_get_attribute_uint64(self.opaque, textForC(attribute)))
   }
   /// [`g_file_info_get_content_type`](https://docs.gtk.org/gio/method.FileInfo.get_content_type.html)
   public var contentType: String? {
@@ -252,28 +281,14 @@ extension FileInfo {
     return givenInstance(raw(g_file_info_get_deletion_date(self.opaque)), CalendarDate.self)
   }
   /// [`g_file_info_get_display_name`](https://docs.gtk.org/gio/method.FileInfo.get_display_name.html)
-  public var displayName: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(borrowedString(g_file_info_get_display_name(self.opaque)), "g_file_info_get_display_name")
-    }
-    set {
-      let displayName = newValue
-      defer { extendLifetime(self) }
-      g_file_info_set_display_name(self.opaque, displayName)
-    }
+  public var displayName: String? {
+    defer { extendLifetime(self) }
+    return borrowedString(g_file_info_get_display_name(self.opaque))
   }
   /// [`g_file_info_get_edit_name`](https://docs.gtk.org/gio/method.FileInfo.get_edit_name.html)
-  public var editName: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(borrowedString(g_file_info_get_edit_name(self.opaque)), "g_file_info_get_edit_name")
-    }
-    set {
-      let editName = newValue
-      defer { extendLifetime(self) }
-      g_file_info_set_edit_name(self.opaque, editName)
-    }
+  public var editName: String? {
+    defer { extendLifetime(self) }
+    return borrowedString(g_file_info_get_edit_name(self.opaque))
   }
   /// [`g_file_info_get_etag`](https://docs.gtk.org/gio/method.FileInfo.get_etag.html)
   public var etag: String? {
@@ -332,16 +347,9 @@ extension FileInfo {
     return givenInstance(raw(g_file_info_get_modification_date_time(self.opaque)), CalendarDate.self)
   }
   /// [`g_file_info_get_name`](https://docs.gtk.org/gio/method.FileInfo.get_name.html)
-  public var name: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(borrowedString(g_file_info_get_name(self.opaque)), "g_file_info_get_name")
-    }
-    set {
-      let name = newValue
-      defer { extendLifetime(self) }
-      g_file_info_set_name(self.opaque, name)
-    }
+  public var name: String? {
+    defer { extendLifetime(self) }
+    return borrowedString(g_file_info_get_name(self.opaque))
   }
   /// [`g_file_info_get_size`](https://docs.gtk.org/gio/method.FileInfo.get_size.html)
   public var size: Int {
@@ -395,22 +403,22 @@ extension FileInfo {
   /// [`g_file_info_has_attribute`](https://docs.gtk.org/gio/method.FileInfo.has_attribute.html)
   public func hasAttribute(_ attribute: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_file_info_has_attribute(self.opaque, attribute) != 0
+    return g_file_info_has_attribute(self.opaque, textForC(attribute)) != 0
   }
   /// [`g_file_info_has_namespace`](https://docs.gtk.org/gio/method.FileInfo.has_namespace.html)
   public func hasNamespace(_ nameSpace: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_file_info_has_namespace(self.opaque, nameSpace) != 0
+    return g_file_info_has_namespace(self.opaque, textForC(nameSpace)) != 0
   }
   /// [`g_file_info_list_attributes`](https://docs.gtk.org/gio/method.FileInfo.list_attributes.html)
   public func attributes(inNamespace nameSpace: String?) -> [String] {
     defer { extendLifetime(self) }
-    return takenStrings(g_file_info_list_attributes(self.opaque, nameSpace))
+    return takenStrings(g_file_info_list_attributes(self.opaque, nameSpace.map { textForC($0) }))
   }
   /// [`g_file_info_remove_attribute`](https://docs.gtk.org/gio/method.FileInfo.remove_attribute.html)
   public func removeAttribute(_ attribute: String) {
     defer { extendLifetime(self) }
-    g_file_info_remove_attribute(self.opaque, attribute)
+    g_file_info_remove_attribute(self.opaque, textForC(attribute))
   }
   /// [`g_file_info_set_access_date_time`](https://docs.gtk.org/gio/method.FileInfo.set_access_date_time.html)
   public func setAccessDateTime(_ atime: CalendarDate) {
@@ -420,65 +428,75 @@ extension FileInfo {
   /// [`g_file_info_set_attribute_boolean`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_boolean.html)
   public func setAttributeBoolean(_ attributeValue: Bool, for attribute: String) {
     defer { extendLifetime(self) }
-    g_file_info_set_attribute_boolean(self.opaque, attribute, attributeValue ? 1 : 0)
+    g_file_info_set_attribute_boolean(self.opaque, textForC(attribute), attributeValue ? 1 : 0)
   }
   /// [`g_file_info_set_attribute_byte_string`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_byte_string.html)
   public func setAttributeByteString(_ attributeValue: String, for attribute: String) {
     defer { extendLifetime(self) }
-    g_file_info_set_attribute_byte_string(self.opaque, attribute, attributeValue)
+    g_file_info_set_attribute_byte_string(self.opaque, textForC(attribute), textForC(attributeValue))
   }
   /// [`g_file_info_set_attribute_int32`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_int32.html)
   public func setAttributeInt32(_ attributeValue: Int, for attribute: String) {
     defer { extendLifetime(self) }
-    g_file_info_set_attribute_int32(self.opaque, attribute, narrowed(attributeValue, "g_file_info_set_attribute_int32"))
+    g_file_info_set_attribute_int32(self.opaque, textForC(attribute), narrowed(attributeValue, "g_file_info_set_attribute_int32"))
   }
   /// [`g_file_info_set_attribute_int64`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_int64.html)
   public func setAttributeInt64(_ attributeValue: Int, for attribute: String) {
     defer { extendLifetime(self) }
-    g_file_info_set_attribute_int64(self.opaque, attribute, Int(attributeValue))
+    g_file_info_set_attribute_int64(self.opaque, textForC(attribute), Int(attributeValue))
   }
   /// [`g_file_info_set_attribute_object`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_object.html)
   public func setAttributeObject(_ attributeValue: Object, for attribute: String) {
     defer { extendLifetime(self); extendLifetime(attributeValue) }
-    g_file_info_set_attribute_object(self.opaque, attribute, attributeValue.typed(CGtk.GObject.self))
+    g_file_info_set_attribute_object(self.opaque, textForC(attribute), attributeValue.typed(CGtk.GObject.self))
   }
   /// [`g_file_info_set_attribute_status`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_status.html)
   @discardableResult
   public func setAttributeStatus(_ status: FileAttributeStatus, for attribute: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_file_info_set_attribute_status(self.opaque, attribute, CGtk.GFileAttributeStatus(rawValue: UInt32(bitPattern: status.rawValue))) != 0
+    return g_file_info_set_attribute_status(self.opaque, textForC(attribute), CGtk.GFileAttributeStatus(rawValue: UInt32(bitPattern: status.rawValue))) != 0
   }
   /// [`g_file_info_set_attribute_string`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_string.html)
   public func setAttributeString(_ attributeValue: String, for attribute: String) {
     defer { extendLifetime(self) }
-    g_file_info_set_attribute_string(self.opaque, attribute, attributeValue)
+    g_file_info_set_attribute_string(self.opaque, textForC(attribute), textForC(attributeValue))
   }
   /// [`g_file_info_set_attribute_stringv`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_stringv.html)
   public func setAttributeStrings(_ attributeValue: [String], for attribute: String) {
     defer { extendLifetime(self) }
     let attributeValue_ = CStrings(attributeValue)
     defer { extendLifetime(attributeValue_) }
-    g_file_info_set_attribute_stringv(self.opaque, attribute, attributeValue_.base)
+    g_file_info_set_attribute_stringv(self.opaque, textForC(attribute), attributeValue_.base)
   }
   /// [`g_file_info_set_attribute_uint32`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_uint32.html)
   public func setAttributeUInt32(_ attributeValue: Int, for attribute: String) {
     defer { extendLifetime(self) }
-    g_file_info_set_attribute_uint32(self.opaque, attribute, narrowed(attributeValue, "g_file_info_set_attribute_uint32"))
+    g_file_info_set_attribute_uint32(self.opaque, textForC(attribute), narrowed(attributeValue, "g_file_info_set_attribute_uint32"))
   }
   /// [`g_file_info_set_attribute_uint64`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_uint64.html)
   public func setAttributeUInt64(_ attributeValue: Int, for attribute: String) {
     defer { extendLifetime(self) }
-    g_file_info_set_attribute_uint64(self.opaque, attribute, narrowed(attributeValue, "g_file_info_set_attribute_uint64"))
+    g_file_info_set_attribute_uint64(self.opaque, textForC(attribute), narrowed(attributeValue, "g_file_info_set_attribute_uint64"))
   }
   /// [`g_file_info_set_content_type`](https://docs.gtk.org/gio/method.FileInfo.set_content_type.html)
   public func setContentType(_ contentType: String) {
     defer { extendLifetime(self) }
-    g_file_info_set_content_type(self.opaque, contentType)
+    g_file_info_set_content_type(self.opaque, textForC(contentType))
   }
   /// [`g_file_info_set_creation_date_time`](https://docs.gtk.org/gio/method.FileInfo.set_creation_date_time.html)
   public func setCreationDateTime(_ creationTime: CalendarDate) {
     defer { extendLifetime(self); extendLifetime(creationTime) }
     g_file_info_set_creation_date_time(self.opaque, creationTime.opaque)
+  }
+  /// [`g_file_info_set_display_name`](https://docs.gtk.org/gio/method.FileInfo.set_display_name.html)
+  public func setDisplayName(_ displayName: String) {
+    defer { extendLifetime(self) }
+    g_file_info_set_display_name(self.opaque, textForC(displayName))
+  }
+  /// [`g_file_info_set_edit_name`](https://docs.gtk.org/gio/method.FileInfo.set_edit_name.html)
+  public func setEditName(_ editName: String) {
+    defer { extendLifetime(self) }
+    g_file_info_set_edit_name(self.opaque, textForC(editName))
   }
   /// [`g_file_info_set_icon`](https://docs.gtk.org/gio/method.FileInfo.set_icon.html)
   public func setIcon(_ icon: any Icon) {
@@ -490,6 +508,11 @@ extension FileInfo {
     defer { extendLifetime(self); extendLifetime(mtime) }
     g_file_info_set_modification_date_time(self.opaque, mtime.opaque)
   }
+  /// [`g_file_info_set_name`](https://docs.gtk.org/gio/method.FileInfo.set_name.html)
+  public func setName(_ name: String) {
+    defer { extendLifetime(self) }
+    g_file_info_set_name(self.opaque, textForC(name))
+  }
   /// [`g_file_info_set_symbolic_icon`](https://docs.gtk.org/gio/method.FileInfo.set_symbolic_icon.html)
   public func setSymbolicIcon(_ icon: any Icon) {
     defer { extendLifetime(self); extendLifetime(icon) }
@@ -498,7 +521,7 @@ extension FileInfo {
   /// [`g_file_info_set_symlink_target`](https://docs.gtk.org/gio/method.FileInfo.set_symlink_target.html)
   public func setSymlinkTarget(_ symlinkTarget: String) {
     defer { extendLifetime(self) }
-    g_file_info_set_symlink_target(self.opaque, symlinkTarget)
+    g_file_info_set_symlink_target(self.opaque, textForC(symlinkTarget))
   }
   /// [`g_file_info_unset_attribute_mask`](https://docs.gtk.org/gio/method.FileInfo.unset_attribute_mask.html)
   public func unsetAttributeMask() {
@@ -508,17 +531,52 @@ extension FileInfo {
 }
 
 /// [`GFileAttributeType`](https://docs.gtk.org/gio/enum.FileAttributeType.html)
-public enum FileInfoAttributeType: Int32, Enumeration, TypedValue {
-  case invalid = 0
-  case string = 1
-  case byteString = 2
-  case boolean = 3
-  case uint32 = 4
-  case int32 = 5
-  case uint64 = 6
-  case int64 = 7
-  case object = 8
-  case strings = 9
+public enum FileInfoAttributeType: OpenEnumeration, Hashable, TypedValue {
+  case invalid
+  case string
+  case byteString
+  case boolean
+  case uint32
+  case int32
+  case uint64
+  case int64
+  case object
+  case strings
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [FileInfoAttributeType] {
+    [.invalid, .string, .byteString, .boolean, .uint32, .int32, .uint64, .int64, .object, .strings]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .invalid
+    case 1: self = .string
+    case 2: self = .byteString
+    case 3: self = .boolean
+    case 4: self = .uint32
+    case 5: self = .int32
+    case 6: self = .uint64
+    case 7: self = .int64
+    case 8: self = .object
+    case 9: self = .strings
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .invalid: 0
+    case .string: 1
+    case .byteString: 2
+    case .boolean: 3
+    case .uint32: 4
+    case .int32: 5
+    case .uint64: 6
+    case .int64: 7
+    case .object: 8
+    case .strings: 9
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(g_file_attribute_type_get_type()) }
 }
 
@@ -532,7 +590,7 @@ extension FileInputStream {
   public func queryInfo(_ attributes: String, cancellable: Cancellable? = nil) throws(GLibError) -> FileInfo {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_file_input_stream_query_info(self.typed(CGtk.GFileInputStream.self), attributes, cancellable?.typed(CGtk.GCancellable.self), &error_)
+    let result_ = g_file_input_stream_query_info(self.typed(CGtk.GFileInputStream.self), textForC(attributes), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
     return required(given(raw(result_), FileInfo.self), "g_file_input_stream_query_info")
   }
@@ -540,7 +598,7 @@ extension FileInputStream {
   public func queryInfo(_ attributes: String, priority ioPriority: Int = 0) async throws(GLibError) -> FileInfo {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_file_input_stream_query_info_async(self.typed(CGtk.GFileInputStream.self), attributes, narrowed(ioPriority, "g_file_input_stream_query_info_async"), cancellable_, callback_, data_)
+      g_file_input_stream_query_info_async(self.typed(CGtk.GFileInputStream.self), textForC(attributes), narrowed(ioPriority, "g_file_input_stream_query_info_async"), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -595,18 +653,58 @@ extension FileMonitor {
 }
 
 /// [`GFileMonitorEvent`](https://docs.gtk.org/gio/enum.FileMonitorEvent.html)
-public enum FileMonitorEvent: Int32, Enumeration, TypedValue {
-  case changed = 0
-  case changesDoneHint = 1
-  case deleted = 2
-  case created = 3
-  case attributeChanged = 4
-  case preUnmount = 5
-  case unmounted = 6
-  case moved = 7
-  case renamed = 8
-  case movedIn = 9
-  case movedOut = 10
+public enum FileMonitorEvent: OpenEnumeration, Hashable, TypedValue {
+  case changed
+  case changesDoneHint
+  case deleted
+  case created
+  case attributeChanged
+  case preUnmount
+  case unmounted
+  case moved
+  case renamed
+  case movedIn
+  case movedOut
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [FileMonitorEvent] {
+    [
+      .changed, .changesDoneHint, .deleted, .created, .attributeChanged, .preUnmount, .unmounted, .moved, .renamed,
+      .movedIn, .movedOut,
+    ]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .changed
+    case 1: self = .changesDoneHint
+    case 2: self = .deleted
+    case 3: self = .created
+    case 4: self = .attributeChanged
+    case 5: self = .preUnmount
+    case 6: self = .unmounted
+    case 7: self = .moved
+    case 8: self = .renamed
+    case 9: self = .movedIn
+    case 10: self = .movedOut
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .changed: 0
+    case .changesDoneHint: 1
+    case .deleted: 2
+    case .created: 3
+    case .attributeChanged: 4
+    case .preUnmount: 5
+    case .unmounted: 6
+    case .moved: 7
+    case .renamed: 8
+    case .movedIn: 9
+    case .movedOut: 10
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(g_file_monitor_event_get_type()) }
 }
 
@@ -636,7 +734,7 @@ extension FileOutputStream {
   public func queryInfo(_ attributes: String, cancellable: Cancellable? = nil) throws(GLibError) -> FileInfo {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_file_output_stream_query_info(self.typed(CGtk.GFileOutputStream.self), attributes, cancellable?.typed(CGtk.GCancellable.self), &error_)
+    let result_ = g_file_output_stream_query_info(self.typed(CGtk.GFileOutputStream.self), textForC(attributes), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
     return required(given(raw(result_), FileInfo.self), "g_file_output_stream_query_info")
   }
@@ -644,7 +742,7 @@ extension FileOutputStream {
   public func queryInfo(_ attributes: String, priority ioPriority: Int = 0) async throws(GLibError) -> FileInfo {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_file_output_stream_query_info_async(self.typed(CGtk.GFileOutputStream.self), attributes, narrowed(ioPriority, "g_file_output_stream_query_info_async"), cancellable_, callback_, data_)
+      g_file_output_stream_query_info_async(self.typed(CGtk.GFileOutputStream.self), textForC(attributes), narrowed(ioPriority, "g_file_output_stream_query_info_async"), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -663,14 +761,43 @@ public struct FileQueryInfoFlags: OptionSet, TypedValue, Sendable {
 }
 
 /// [`GFileType`](https://docs.gtk.org/gio/enum.FileType.html)
-public enum FileType: Int32, Enumeration, TypedValue {
-  case unknown = 0
-  case regular = 1
-  case directory = 2
-  case symbolicLink = 3
-  case special = 4
-  case shortcut = 5
-  case mountable = 6
+public enum FileType: OpenEnumeration, Hashable, TypedValue {
+  case unknown
+  case regular
+  case directory
+  case symbolicLink
+  case special
+  case shortcut
+  case mountable
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [FileType] {
+    [.unknown, .regular, .directory, .symbolicLink, .special, .shortcut, .mountable]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .unknown
+    case 1: self = .regular
+    case 2: self = .directory
+    case 3: self = .symbolicLink
+    case 4: self = .special
+    case 5: self = .shortcut
+    case 6: self = .mountable
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .unknown: 0
+    case .regular: 1
+    case .directory: 2
+    case .symbolicLink: 3
+    case .special: 4
+    case .shortcut: 5
+    case .mountable: 6
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(g_file_type_get_type()) }
 }
 
@@ -681,54 +808,54 @@ public enum GIO {}
 extension GIO {
   /// [`g_content_type_can_be_executable`](https://docs.gtk.org/gio/func.content_type_can_be_executable.html)
   public static func isExecutableContentType(_ type: String) -> Bool {
-    return g_content_type_can_be_executable(type) != 0
+    return g_content_type_can_be_executable(textForC(type)) != 0
   }
   /// [`g_content_type_equals`](https://docs.gtk.org/gio/func.content_type_equals.html)
   public static func areEqualContentTypes(_ type1: String, _ type2: String) -> Bool {
-    return g_content_type_equals(type1, type2) != 0
+    return g_content_type_equals(textForC(type1), textForC(type2)) != 0
   }
   /// [`g_content_type_from_mime_type`](https://docs.gtk.org/gio/func.content_type_from_mime_type.html)
   public static func contentType(mimeType: String) -> String? {
-    return takenString(g_content_type_from_mime_type(mimeType))
+    return takenString(g_content_type_from_mime_type(textForC(mimeType)))
   }
   /// [`g_content_type_get_description`](https://docs.gtk.org/gio/func.content_type_get_description.html)
   public static func contentTypeDescription(_ type: String) -> String {
-    return required(takenString(g_content_type_get_description(type)), "g_content_type_get_description")
+    return required(takenString(g_content_type_get_description(textForC(type))), "g_content_type_get_description")
   }
   /// [`g_content_type_get_generic_icon_name`](https://docs.gtk.org/gio/func.content_type_get_generic_icon_name.html)
   public static func contentTypeIconName(_ type: String) -> String? {
-    return takenString(g_content_type_get_generic_icon_name(type))
+    return takenString(g_content_type_get_generic_icon_name(textForC(type)))
   }
   /// [`g_content_type_get_icon`](https://docs.gtk.org/gio/func.content_type_get_icon.html)
   public static func contentTypeIcon(_ type: String) -> any Icon {
-    return required(given(raw(g_content_type_get_icon(type)), (any Icon).self, AnyIcon.self), "g_content_type_get_icon")
+    return required(given(raw(g_content_type_get_icon(textForC(type))), (any Icon).self, AnyIcon.self), "g_content_type_get_icon")
   }
   /// [`g_content_type_get_mime_type`](https://docs.gtk.org/gio/func.content_type_get_mime_type.html)
   public static func mimeType(contentType type: String) -> String? {
-    return takenString(g_content_type_get_mime_type(type))
+    return takenString(g_content_type_get_mime_type(textForC(type)))
   }
   /// [`g_content_type_get_symbolic_icon`](https://docs.gtk.org/gio/func.content_type_get_symbolic_icon.html)
   public static func contentTypeSymbolicIcon(_ type: String) -> any Icon {
-    return required(given(raw(g_content_type_get_symbolic_icon(type)), (any Icon).self, AnyIcon.self), "g_content_type_get_symbolic_icon")
+    return required(given(raw(g_content_type_get_symbolic_icon(textForC(type))), (any Icon).self, AnyIcon.self), "g_content_type_get_symbolic_icon")
   }
   /// [`g_content_type_guess`](https://docs.gtk.org/gio/func.content_type_guess.html)
   public static func guessContentType(filename: String?, data: [UInt8]?) -> (result: String, isUncertain: Bool) {
     let data_ = data?.map { $0 } ?? []
     var isUncertain_ = gboolean(0)
-    let result_ = g_content_type_guess(filename, data_, narrowed((data?.count ?? 0), "g_content_type_guess"), &isUncertain_)
+    let result_ = g_content_type_guess(filename.map { textForC($0) }, data_, narrowed((data?.count ?? 0), "g_content_type_guess"), &isUncertain_)
     return (required(takenString(result_), "g_content_type_guess"), isUncertain_ != 0)
   }
   /// [`g_content_type_is_a`](https://docs.gtk.org/gio/func.content_type_is_a.html)
   public static func isContentType(_ type: String, kindOf supertype: String) -> Bool {
-    return g_content_type_is_a(type, supertype) != 0
+    return g_content_type_is_a(textForC(type), textForC(supertype)) != 0
   }
   /// [`g_content_type_is_mime_type`](https://docs.gtk.org/gio/func.content_type_is_mime_type.html)
   public static func isContentType(_ type: String, mimeType: String) -> Bool {
-    return g_content_type_is_mime_type(type, mimeType) != 0
+    return g_content_type_is_mime_type(textForC(type), textForC(mimeType)) != 0
   }
   /// [`g_content_type_is_unknown`](https://docs.gtk.org/gio/func.content_type_is_unknown.html)
   public static func isUnknownContentType(_ type: String) -> Bool {
-    return g_content_type_is_unknown(type) != 0
+    return g_content_type_is_unknown(textForC(type)) != 0
   }
   /// [`g_content_types_get_registered`](https://docs.gtk.org/gio/func.content_types_get_registered.html)
   public static func registeredContentTypes() -> [String] {
@@ -772,77 +899,77 @@ extension GSettings {
   /// [`g_settings_get_boolean`](https://docs.gtk.org/gio/method.Settings.get_boolean.html)
   public func boolean(forKey key: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_settings_get_boolean(self.typed(CGtk.GSettings.self), key) != 0
+    return g_settings_get_boolean(self.typed(CGtk.GSettings.self), textForC(key)) != 0
   }
   /// [`g_settings_get_child`](https://docs.gtk.org/gio/method.Settings.get_child.html)
   public func child(named name: String) -> GSettings {
     defer { extendLifetime(self) }
-    return required(given(rawT(g_settings_get_child(self.typed(CGtk.GSettings.self), name)), GSettings.self), "g_settings_get_child")
+    return required(given(rawT(g_settings_get_child(self.typed(CGtk.GSettings.self), textForC(name))), GSettings.self), "g_settings_get_child")
   }
   /// [`g_settings_get_default_value`](https://docs.gtk.org/gio/method.Settings.get_default_value.html)
   public func defaultValue(forKey key: String) -> Variant? {
     defer { extendLifetime(self) }
-    return givenInstance(raw(g_settings_get_default_value(self.typed(CGtk.GSettings.self), key)), Variant.self)
+    return givenInstance(raw(g_settings_get_default_value(self.typed(CGtk.GSettings.self), textForC(key))), Variant.self)
   }
   /// [`g_settings_get_double`](https://docs.gtk.org/gio/method.Settings.get_double.html)
   public func double(forKey key: String) -> Double {
     defer { extendLifetime(self) }
-    return g_settings_get_double(self.typed(CGtk.GSettings.self), key)
+    return g_settings_get_double(self.typed(CGtk.GSettings.self), textForC(key))
   }
   /// [`g_settings_get_enum`](https://docs.gtk.org/gio/method.Settings.get_enum.html)
   public func enumeration(forKey key: String) -> Int {
     defer { extendLifetime(self) }
-    return Int(g_settings_get_enum(self.typed(CGtk.GSettings.self), key))
+    return Int(g_settings_get_enum(self.typed(CGtk.GSettings.self), textForC(key)))
   }
   /// [`g_settings_get_flags`](https://docs.gtk.org/gio/method.Settings.get_flags.html)
   public func flags(forKey key: String) -> Int {
     defer { extendLifetime(self) }
-    return Int(g_settings_get_flags(self.typed(CGtk.GSettings.self), key))
+    return Int(g_settings_get_flags(self.typed(CGtk.GSettings.self), textForC(key)))
   }
   /// [`g_settings_get_int`](https://docs.gtk.org/gio/method.Settings.get_int.html)
   public func integer(forKey key: String) -> Int {
     defer { extendLifetime(self) }
-    return Int(g_settings_get_int(self.typed(CGtk.GSettings.self), key))
+    return Int(g_settings_get_int(self.typed(CGtk.GSettings.self), textForC(key)))
   }
   /// [`g_settings_get_int64`](https://docs.gtk.org/gio/method.Settings.get_int64.html)
   public func int64(forKey key: String) -> Int {
     defer { extendLifetime(self) }
-    return Int(g_settings_get_int64(self.typed(CGtk.GSettings.self), key))
+    return Int(g_settings_get_int64(self.typed(CGtk.GSettings.self), textForC(key)))
   }
   /// [`g_settings_get_string`](https://docs.gtk.org/gio/method.Settings.get_string.html)
   public func string(forKey key: String) -> String {
     defer { extendLifetime(self) }
-    return required(takenString(g_settings_get_string(self.typed(CGtk.GSettings.self), key)), "g_settings_get_string")
+    return required(takenString(g_settings_get_string(self.typed(CGtk.GSettings.self), textForC(key))), "g_settings_get_string")
   }
   /// [`g_settings_get_strv`](https://docs.gtk.org/gio/method.Settings.get_strv.html)
   public func strings(forKey key: String) -> [String] {
     defer { extendLifetime(self) }
-    return takenStrings(g_settings_get_strv(self.typed(CGtk.GSettings.self), key))
+    return takenStrings(g_settings_get_strv(self.typed(CGtk.GSettings.self), textForC(key)))
   }
   /// [`g_settings_get_uint`](https://docs.gtk.org/gio/method.Settings.get_uint.html)
   public func unsignedInteger(forKey key: String) -> Int {
     defer { extendLifetime(self) }
-    return Int(g_settings_get_uint(self.typed(CGtk.GSettings.self), key))
+    return Int(g_settings_get_uint(self.typed(CGtk.GSettings.self), textForC(key)))
   }
   /// [`g_settings_get_uint64`](https://docs.gtk.org/gio/method.Settings.get_uint64.html)
   public func uint64(forKey key: String) -> Int {
     defer { extendLifetime(self) }
-    return Int(clamping: g_settings_get_uint64(self.typed(CGtk.GSettings.self), key))
+    return Int(clamping: g_settings_get_uint64(self.typed(CGtk.GSettings.self), textForC(key)))
   }
   /// [`g_settings_get_user_value`](https://docs.gtk.org/gio/method.Settings.get_user_value.html)
   public func userValue(forKey key: String) -> Variant? {
     defer { extendLifetime(self) }
-    return givenInstance(raw(g_settings_get_user_value(self.typed(CGtk.GSettings.self), key)), Variant.self)
+    return givenInstance(raw(g_settings_get_user_value(self.typed(CGtk.GSettings.self), textForC(key))), Variant.self)
   }
   /// [`g_settings_get_value`](https://docs.gtk.org/gio/method.Settings.get_value.html)
   public func value(forKey key: String) -> Variant {
     defer { extendLifetime(self) }
-    return required(givenInstance(raw(g_settings_get_value(self.typed(CGtk.GSettings.self), key)), Variant.self), "g_settings_get_value")
+    return required(givenInstance(raw(g_settings_get_value(self.typed(CGtk.GSettings.self), textForC(key))), Variant.self), "g_settings_get_value")
   }
   /// [`g_settings_is_writable`](https://docs.gtk.org/gio/method.Settings.is_writable.html)
   public func isWritable(key name: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_settings_is_writable(self.typed(CGtk.GSettings.self), name) != 0
+    return g_settings_is_writable(self.typed(CGtk.GSettings.self), textForC(name)) != 0
   }
   /// [`g_settings_apply`](https://docs.gtk.org/gio/method.Settings.apply.html)
   public func apply() {
@@ -852,17 +979,17 @@ extension GSettings {
   /// [`g_settings_bind`](https://docs.gtk.org/gio/method.Settings.bind.html)
   public func bind(key: String, to object: Object, property: String, flags: SettingsBindFlags = []) {
     defer { extendLifetime(self); extendLifetime(object) }
-    g_settings_bind(self.typed(CGtk.GSettings.self), key, object.pointer, property, CGtk.GSettingsBindFlags(rawValue: flags.rawValue))
+    g_settings_bind(self.typed(CGtk.GSettings.self), textForC(key), object.pointer, textForC(property), CGtk.GSettingsBindFlags(rawValue: flags.rawValue))
   }
   /// [`g_settings_bind_writable`](https://docs.gtk.org/gio/method.Settings.bind_writable.html)
   public func bindWritability(ofKey key: String, to object: Object, property: String, isInverted inverted: Bool) {
     defer { extendLifetime(self); extendLifetime(object) }
-    g_settings_bind_writable(self.typed(CGtk.GSettings.self), key, object.pointer, property, inverted ? 1 : 0)
+    g_settings_bind_writable(self.typed(CGtk.GSettings.self), textForC(key), object.pointer, textForC(property), inverted ? 1 : 0)
   }
   /// [`g_settings_create_action`](https://docs.gtk.org/gio/method.Settings.create_action.html)
   public func makeAction(forKey key: String) -> any Action {
     defer { extendLifetime(self) }
-    return required(given(raw(g_settings_create_action(self.typed(CGtk.GSettings.self), key)), (any Action).self, AnyAction.self), "g_settings_create_action")
+    return required(given(raw(g_settings_create_action(self.typed(CGtk.GSettings.self), textForC(key))), (any Action).self, AnyAction.self), "g_settings_create_action")
   }
   /// [`g_settings_delay`](https://docs.gtk.org/gio/method.Settings.delay.html)
   public func delay() {
@@ -877,7 +1004,7 @@ extension GSettings {
   /// [`g_settings_reset`](https://docs.gtk.org/gio/method.Settings.reset.html)
   public func reset(key: String) {
     defer { extendLifetime(self) }
-    g_settings_reset(self.typed(CGtk.GSettings.self), key)
+    g_settings_reset(self.typed(CGtk.GSettings.self), textForC(key))
   }
   /// [`g_settings_revert`](https://docs.gtk.org/gio/method.Settings.revert.html)
   public func revert() {
@@ -888,43 +1015,43 @@ extension GSettings {
   @discardableResult
   public func setBoolean(_ value: Bool, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_settings_set_boolean(self.typed(CGtk.GSettings.self), key, value ? 1 : 0) != 0
+    return g_settings_set_boolean(self.typed(CGtk.GSettings.self), textForC(key), value ? 1 : 0) != 0
   }
   /// [`g_settings_set_double`](https://docs.gtk.org/gio/method.Settings.set_double.html)
   @discardableResult
   public func setDouble(_ value: Double, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_settings_set_double(self.typed(CGtk.GSettings.self), key, value) != 0
+    return g_settings_set_double(self.typed(CGtk.GSettings.self), textForC(key), value) != 0
   }
   /// [`g_settings_set_enum`](https://docs.gtk.org/gio/method.Settings.set_enum.html)
   @discardableResult
   public func setEnumeration(_ value: Int, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_settings_set_enum(self.typed(CGtk.GSettings.self), key, narrowed(value, "g_settings_set_enum")) != 0
+    return g_settings_set_enum(self.typed(CGtk.GSettings.self), textForC(key), narrowed(value, "g_settings_set_enum")) != 0
   }
   /// [`g_settings_set_flags`](https://docs.gtk.org/gio/method.Settings.set_flags.html)
   @discardableResult
   public func setFlags(_ value: Int, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_settings_set_flags(self.typed(CGtk.GSettings.self), key, narrowed(value, "g_settings_set_flags")) != 0
+    return g_settings_set_flags(self.typed(CGtk.GSettings.self), textForC(key), narrowed(value, "g_settings_set_flags")) != 0
   }
   /// [`g_settings_set_int`](https://docs.gtk.org/gio/method.Settings.set_int.html)
   @discardableResult
   public func setInteger(_ value: Int, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_settings_set_int(self.typed(CGtk.GSettings.self), key, narrowed(value, "g_settings_set_int")) != 0
+    return g_settings_set_int(self.typed(CGtk.GSettings.self), textForC(key), narrowed(value, "g_settings_set_int")) != 0
   }
   /// [`g_settings_set_int64`](https://docs.gtk.org/gio/method.Settings.set_int64.html)
   @discardableResult
   public func setInt64(_ value: Int, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_settings_set_int64(self.typed(CGtk.GSettings.self), key, Int(value)) != 0
+    return g_settings_set_int64(self.typed(CGtk.GSettings.self), textForC(key), Int(value)) != 0
   }
   /// [`g_settings_set_string`](https://docs.gtk.org/gio/method.Settings.set_string.html)
   @discardableResult
   public func setString(_ value: String, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_settings_set_string(self.typed(CGtk.GSettings.self), key, value) != 0
+    return g_settings_set_string(self.typed(CGtk.GSettings.self), textForC(key), textForC(value)) != 0
   }
   /// [`g_settings_set_strv`](https://docs.gtk.org/gio/method.Settings.set_strv.html)
   @discardableResult
@@ -932,25 +1059,25 @@ extension GSettings {
     defer { extendLifetime(self) }
     let value_ = value.map { CStrings($0) }
     defer { extendLifetime(value_) }
-    return g_settings_set_strv(self.typed(CGtk.GSettings.self), key, value_?.const) != 0
+    return g_settings_set_strv(self.typed(CGtk.GSettings.self), textForC(key), value_?.const) != 0
   }
   /// [`g_settings_set_uint`](https://docs.gtk.org/gio/method.Settings.set_uint.html)
   @discardableResult
   public func setUnsignedInteger(_ value: Int, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_settings_set_uint(self.typed(CGtk.GSettings.self), key, narrowed(value, "g_settings_set_uint")) != 0
+    return g_settings_set_uint(self.typed(CGtk.GSettings.self), textForC(key), narrowed(value, "g_settings_set_uint")) != 0
   }
   /// [`g_settings_set_uint64`](https://docs.gtk.org/gio/method.Settings.set_uint64.html)
   @discardableResult
   public func setUInt64(_ value: Int, forKey key: String) -> Bool {
     defer { extendLifetime(self) }
-    return g_settings_set_uint64(self.typed(CGtk.GSettings.self), key, narrowed(value, "g_settings_set_uint64")) != 0
+    return g_settings_set_uint64(self.typed(CGtk.GSettings.self), textForC(key), narrowed(value, "g_settings_set_uint64")) != 0
   }
   /// [`g_settings_set_value`](https://docs.gtk.org/gio/method.Settings.set_value.html)
   @discardableResult
   public func setValue(_ value: Variant, forKey key: String) -> Bool {
     defer { extendLifetime(self); extendLifetime(value) }
-    return g_settings_set_value(self.typed(CGtk.GSettings.self), key, value.opaque) != 0
+    return g_settings_set_value(self.typed(CGtk.GSettings.self), textForC(key), value.opaque) != 0
   }
   /// [`g_settings_sync`](https://docs.gtk.org/gio/type_func.Settings.sync.html)
   public static func sync() {
@@ -959,7 +1086,7 @@ extension GSettings {
   /// [`g_settings_unbind`](https://docs.gtk.org/gio/type_func.Settings.unbind.html)
   public static func unbind(_ object: Object, property: String) {
     defer { extendLifetime(object) }
-    g_settings_unbind(object.pointer, property)
+    g_settings_unbind(object.pointer, textForC(property))
   }
   /// [`change-event`](https://docs.gtk.org/gio/signal.Settings.change-event.html)
   public static var changeEvent: SignalName<Bool> { SignalName("change-event") }
@@ -992,218 +1119,174 @@ extension GSettings {
 }
 
 /// [`GIOErrorEnum`](https://docs.gtk.org/gio/error.IOErrorEnum.html)
-public enum IOErrorCode: Int32, Enumeration, TypedValue {
-  case failed = 0
-  case notFound = 1
-  case exists = 2
-  case isDirectory = 3
-  case notDirectory = 4
-  case notEmpty = 5
-  case notRegularFile = 6
-  case notSymbolicLink = 7
-  case notMountableFile = 8
-  case filenameTooLong = 9
-  case invalidFilename = 10
-  case tooManyLinks = 11
-  case noSpace = 12
-  case invalidArgument = 13
-  case permissionDenied = 14
-  case notSupported = 15
-  case notMounted = 16
-  case alreadyMounted = 17
-  case closed = 18
-  case cancelled = 19
-  case pending = 20
-  case readOnly = 21
-  case cantCreateBackup = 22
-  case wrongEtag = 23
-  case timedOut = 24
-  case wouldRecurse = 25
-  case busy = 26
-  case wouldBlock = 27
-  case hostNotFound = 28
-  case wouldMerge = 29
-  case failedHandled = 30
-  case tooManyOpenFiles = 31
-  case notInitialized = 32
-  case addressInUse = 33
-  case partialInput = 34
-  case invalidData = 35
-  case dbusError = 36
-  case hostUnreachable = 37
-  case networkUnreachable = 38
-  case connectionRefused = 39
-  case proxyFailed = 40
-  case proxyAuthFailed = 41
-  case proxyNeedAuth = 42
-  case proxyNotAllowed = 43
-  case brokenPipe = 44
-  case notConnected = 45
-  case messageTooLarge = 46
-  case noSuchDevice = 47
+public enum IOErrorCode: OpenEnumeration, Hashable, TypedValue {
+  case failed
+  case notFound
+  case exists
+  case isDirectory
+  case notDirectory
+  case notEmpty
+  case notRegularFile
+  case notSymbolicLink
+  case notMountableFile
+  case filenameTooLong
+  case invalidFilename
+  case tooManyLinks
+  case noSpace
+  case invalidArgument
+  case permissionDenied
+  case notSupported
+  case notMounted
+  case alreadyMounted
+  case closed
+  case cancelled
+  case pending
+  case readOnly
+  case cantCreateBackup
+  case wrongEtag
+  case timedOut
+  case wouldRecurse
+  case busy
+  case wouldBlock
+  case hostNotFound
+  case wouldMerge
+  case failedHandled
+  case tooManyOpenFiles
+  case notInitialized
+  case addressInUse
+  case partialInput
+  case invalidData
+  case dbusError
+  case hostUnreachable
+  case networkUnreachable
+  case connectionRefused
+  case proxyFailed
+  case proxyAuthFailed
+  case proxyNeedAuth
+  case proxyNotAllowed
+  case brokenPipe
+  case notConnected
+  case messageTooLarge
+  case noSuchDevice
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
   public static var connectionClosed: IOErrorCode { .brokenPipe }
-  public static var valueType: ObjectType { ObjectType(g_io_error_enum_get_type()) }
-}
-
-/// [`GIOStream`](https://docs.gtk.org/gio/class.IOStream.html)
-open class IOStream: Object {
-  open override class var type: ObjectType { ObjectType(g_io_stream_get_type()) }
-}
-
-extension IOStream {
-  /// [`closed`](https://docs.gtk.org/gio/property.IOStream.closed.html)
-  public static var isClosed: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("closed") }
-  /// [`closed`](https://docs.gtk.org/gio/property.IOStream.closed.html)
-  public var isClosed: Bool {
-    self[IOStream.isClosed]
+  public static var allCases: [IOErrorCode] {
+    [
+      .failed, .notFound, .exists, .isDirectory, .notDirectory, .notEmpty, .notRegularFile, .notSymbolicLink,
+      .notMountableFile, .filenameTooLong, .invalidFilename, .tooManyLinks, .noSpace, .invalidArgument,
+      .permissionDenied, .notSupported, .notMounted, .alreadyMounted, .closed, .cancelled, .pending, .readOnly,
+      .cantCreateBackup, .wrongEtag, .timedOut, .wouldRecurse, .busy, .wouldBlock, .hostNotFound, .wouldMerge,
+      .failedHandled, .tooManyOpenFiles, .notInitialized, .addressInUse, .partialInput, .invalidData, .dbusError,
+      .hostUnreachable, .networkUnreachable, .connectionRefused, .proxyFailed, .proxyAuthFailed, .proxyNeedAuth,
+      .proxyNotAllowed, .brokenPipe, .notConnected, .messageTooLarge, .noSuchDevice,
+    ]
   }
-  /// [`input-stream`](https://docs.gtk.org/gio/property.IOStream.input-stream.html)
-  public static var inputStream: ReadOnlyPropertyName<ByteInputStream> { ReadOnlyPropertyName("input-stream") }
-  /// [`input-stream`](https://docs.gtk.org/gio/property.IOStream.input-stream.html)
-  public var inputStream: ByteInputStream {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(g_io_stream_get_input_stream(self.typed(CGtk.GIOStream.self))), ByteInputStream.self), "g_io_stream_get_input_stream")
-  }
-  /// [`output-stream`](https://docs.gtk.org/gio/property.IOStream.output-stream.html)
-  public static var outputStream: ReadOnlyPropertyName<ByteOutputStream> { ReadOnlyPropertyName("output-stream") }
-  /// [`output-stream`](https://docs.gtk.org/gio/property.IOStream.output-stream.html)
-  public var outputStream: ByteOutputStream {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(g_io_stream_get_output_stream(self.typed(CGtk.GIOStream.self))), ByteOutputStream.self), "g_io_stream_get_output_stream")
-  }
-  /// [`g_io_stream_clear_pending`](https://docs.gtk.org/gio/method.IOStream.clear_pending.html)
-  public func endOperation() {
-    defer { extendLifetime(self) }
-    g_io_stream_clear_pending(self.typed(CGtk.GIOStream.self))
-  }
-  /// [`g_io_stream_close`](https://docs.gtk.org/gio/method.IOStream.close.html)
-  public func close(cancellable: Cancellable? = nil) throws(GLibError) {
-    defer { extendLifetime(self); extendLifetime(cancellable) }
-    var error_: UnsafeMutablePointer<GError>?
-    _ = g_io_stream_close(self.typed(CGtk.GIOStream.self), cancellable?.typed(CGtk.GCancellable.self), &error_)
-    if let error_ { throw GLibError(error_) }
-  }
-  /// [`g_io_stream_close_async`](https://docs.gtk.org/gio/method.IOStream.close_async.html)
-  public func close(priority ioPriority: Int = 0) async throws(GLibError) {
-    defer { extendLifetime(self) }
-    let answer_ = await answer { cancellable_, callback_, data_ in
-      g_io_stream_close_async(self.typed(CGtk.GIOStream.self), narrowed(ioPriority, "g_io_stream_close_async"), cancellable_, callback_, data_)
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .failed
+    case 1: self = .notFound
+    case 2: self = .exists
+    case 3: self = .isDirectory
+    case 4: self = .notDirectory
+    case 5: self = .notEmpty
+    case 6: self = .notRegularFile
+    case 7: self = .notSymbolicLink
+    case 8: self = .notMountableFile
+    case 9: self = .filenameTooLong
+    case 10: self = .invalidFilename
+    case 11: self = .tooManyLinks
+    case 12: self = .noSpace
+    case 13: self = .invalidArgument
+    case 14: self = .permissionDenied
+    case 15: self = .notSupported
+    case 16: self = .notMounted
+    case 17: self = .alreadyMounted
+    case 18: self = .closed
+    case 19: self = .cancelled
+    case 20: self = .pending
+    case 21: self = .readOnly
+    case 22: self = .cantCreateBackup
+    case 23: self = .wrongEtag
+    case 24: self = .timedOut
+    case 25: self = .wouldRecurse
+    case 26: self = .busy
+    case 27: self = .wouldBlock
+    case 28: self = .hostNotFound
+    case 29: self = .wouldMerge
+    case 30: self = .failedHandled
+    case 31: self = .tooManyOpenFiles
+    case 32: self = .notInitialized
+    case 33: self = .addressInUse
+    case 34: self = .partialInput
+    case 35: self = .invalidData
+    case 36: self = .dbusError
+    case 37: self = .hostUnreachable
+    case 38: self = .networkUnreachable
+    case 39: self = .connectionRefused
+    case 40: self = .proxyFailed
+    case 41: self = .proxyAuthFailed
+    case 42: self = .proxyNeedAuth
+    case 43: self = .proxyNotAllowed
+    case 44: self = .brokenPipe
+    case 45: self = .notConnected
+    case 46: self = .messageTooLarge
+    case 47: self = .noSuchDevice
+    default: return nil
     }
-    defer { g_object_unref(answer_.raw) }
-    var error_: UnsafeMutablePointer<GError>?
-    _ = g_io_stream_close_finish(self.typed(CGtk.GIOStream.self), answer_.opaque, &error_)
-    if let error_ { throw GLibError(error_) }
   }
-  /// [`g_io_stream_has_pending`](https://docs.gtk.org/gio/method.IOStream.has_pending.html)
-  public var hasPending: Bool {
-    defer { extendLifetime(self) }
-    return g_io_stream_has_pending(self.typed(CGtk.GIOStream.self)) != 0
+  public var rawValue: Int32 {
+    switch self {
+    case .failed: 0
+    case .notFound: 1
+    case .exists: 2
+    case .isDirectory: 3
+    case .notDirectory: 4
+    case .notEmpty: 5
+    case .notRegularFile: 6
+    case .notSymbolicLink: 7
+    case .notMountableFile: 8
+    case .filenameTooLong: 9
+    case .invalidFilename: 10
+    case .tooManyLinks: 11
+    case .noSpace: 12
+    case .invalidArgument: 13
+    case .permissionDenied: 14
+    case .notSupported: 15
+    case .notMounted: 16
+    case .alreadyMounted: 17
+    case .closed: 18
+    case .cancelled: 19
+    case .pending: 20
+    case .readOnly: 21
+    case .cantCreateBackup: 22
+    case .wrongEtag: 23
+    case .timedOut: 24
+    case .wouldRecurse: 25
+    case .busy: 26
+    case .wouldBlock: 27
+    case .hostNotFound: 28
+    case .wouldMerge: 29
+    case .failedHandled: 30
+    case .tooManyOpenFiles: 31
+    case .notInitialized: 32
+    case .addressInUse: 33
+    case .partialInput: 34
+    case .invalidData: 35
+    case .dbusError: 36
+    case .hostUnreachable: 37
+    case .networkUnreachable: 38
+    case .connectionRefused: 39
+    case .proxyFailed: 40
+    case .proxyAuthFailed: 41
+    case .proxyNeedAuth: 42
+    case .proxyNotAllowed: 43
+    case .brokenPipe: 44
+    case .notConnected: 45
+    case .messageTooLarge: 46
+    case .noSuchDevice: 47
+    case .unrecognized(let value): value
+    }
   }
-  /// [`g_io_stream_set_pending`](https://docs.gtk.org/gio/method.IOStream.set_pending.html)
-  public func beginOperation() throws(GLibError) {
-    defer { extendLifetime(self) }
-    var error_: UnsafeMutablePointer<GError>?
-    _ = g_io_stream_set_pending(self.typed(CGtk.GIOStream.self), &error_)
-    if let error_ { throw GLibError(error_) }
-  }
-}
-
-/// [`GIcon`](https://docs.gtk.org/gio/iface.Icon.html)
-@MainActor
-public protocol Icon: Object {}
-
-/// An object of which GTK says only that it is ``Icon``.
-public final class AnyIcon: Object, Icon {
-  public override class var type: ObjectType { ObjectType(g_icon_get_type()) }
-}
-
-extension Icon {
-  /// [`g_icon_equal`](https://docs.gtk.org/gio/method.Icon.equal.html)
-  public func isEqual(to icon2: (any Icon)?) -> Bool {
-    defer { extendLifetime(self); extendLifetime(icon2) }
-    return g_icon_equal(self.opaque, icon2?.opaque) != 0
-  }
-  /// [`g_icon_serialize`](https://docs.gtk.org/gio/method.Icon.serialize.html)
-  public func serialize() -> Variant? {
-    defer { extendLifetime(self) }
-    return givenInstance(raw(g_icon_serialize(self.opaque)), Variant.self)
-  }
-  /// [`g_icon_to_string`](https://docs.gtk.org/gio/method.Icon.to_string.html)
-  public var string: String? {
-    defer { extendLifetime(self) }
-    return takenString(g_icon_to_string(self.opaque))
-  }
-  /// [`g_icon_deserialize`](https://docs.gtk.org/gio/type_func.Icon.deserialize.html)
-  public static func deserialize(_ value: Variant) -> (any Icon)? {
-    defer { extendLifetime(value) }
-    return given(raw(g_icon_deserialize(value.opaque)), (any Icon).self, AnyIcon.self)
-  }
-}
-
-extension AnyIcon {
-  /// [`g_icon_new_for_string`](https://docs.gtk.org/gio/type_func.Icon.new_for_string.html)
-  public convenience init(string: String) throws(GLibError) {
-    var error_: UnsafeMutablePointer<GError>?
-    let made_ = g_icon_new_for_string(string, &error_)
-    if let error_ { throw GLibError(error_) }
-    self.init(Reference(adopting: required(made_, "g_icon_new_for_string")))
-  }
-}
-
-/// [`GInitable`](https://docs.gtk.org/gio/iface.Initable.html)
-@MainActor
-public protocol Initable: Object {}
-
-/// An object of which GTK says only that it is ``Initable``.
-public final class AnyInitable: Object, Initable {
-  public override class var type: ObjectType { ObjectType(g_initable_get_type()) }
-}
-
-extension Initable {
-  /// [`g_initable_init`](https://docs.gtk.org/gio/method.Initable.init.html)
-  public func initialize(cancellable: Cancellable? = nil) throws(GLibError) {
-    defer { extendLifetime(self); extendLifetime(cancellable) }
-    var error_: UnsafeMutablePointer<GError>?
-    _ = g_initable_init(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &error_)
-    if let error_ { throw GLibError(error_) }
-  }
-}
-
-/// [`GListModel`](https://docs.gtk.org/gio/iface.ListModel.html)
-@MainActor
-public protocol ListModel: Object {}
-
-/// An object of which GTK says only that it is ``ListModel``.
-public final class AnyListModel: Object, ListModel {
-  public override class var type: ObjectType { ObjectType(g_list_model_get_type()) }
-}
-
-extension ListModel {
-  /// [`g_list_model_get_item_type`](https://docs.gtk.org/gio/method.ListModel.get_item_type.html)
-  public var itemType: ObjectType {
-    defer { extendLifetime(self) }
-    return ObjectType(g_list_model_get_item_type(self.opaque))
-  }
-  /// [`g_list_model_get_n_items`](https://docs.gtk.org/gio/method.ListModel.get_n_items.html)
-  public var itemCount: Int {
-    defer { extendLifetime(self) }
-    return Int(g_list_model_get_n_items(self.opaque))
-  }
-  /// [`g_list_model_get_object`](https://docs.gtk.org/gio/method.ListModel.get_object.html)
-  public func item(at position: Int) -> Object? {
-    defer { extendLifetime(self) }
-    return given(rawT(g_list_model_get_object(self.opaque, narrowed(position, "g_list_model_get_object"))), Object.self)
-  }
-  /// [`g_list_model_items_changed`](https://docs.gtk.org/gio/method.ListModel.items_changed.html)
-  public func emitItemsChanged(position: Int, removed: Int, added: Int) {
-    defer { extendLifetime(self) }
-    g_list_model_items_changed(self.opaque, narrowed(position, "g_list_model_items_changed"), narrowed(removed, "g_list_model_items_changed"), narrowed(added, "g_list_model_items_changed"))
-  }
-  /// [`items-changed`](https://docs.gtk.org/gio/signal.ListModel.items-changed.html)
-  public static var itemsChanged: SignalName<Void, Int, Int, Int> { SignalName("items-changed") }
-  /// [`items-changed`](https://docs.gtk.org/gio/signal.ListModel.items-changed.html)
-  @discardableResult
-  public func onItemsChanged(_ handler: @escaping @MainActor (Int, Int, Int) -> Void) -> SignalHandler {
-    connect(Self.itemsChanged, handler)
-  }
+  public static var valueType: ObjectType { ObjectType(g_io_error_enum_get_type()) }
 }

@@ -2,6 +2,169 @@
 import CGtk
 public import GTKCore
 
+/// [`GIOStream`](https://docs.gtk.org/gio/class.IOStream.html)
+open class IOStream: Object {
+  open override class var type: ObjectType { ObjectType(g_io_stream_get_type()) }
+}
+
+extension IOStream {
+  /// [`closed`](https://docs.gtk.org/gio/property.IOStream.closed.html)
+  public static var isClosed: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("closed") }
+  /// [`closed`](https://docs.gtk.org/gio/property.IOStream.closed.html)
+  public var isClosed: Bool {
+    self[IOStream.isClosed]
+  }
+  /// [`input-stream`](https://docs.gtk.org/gio/property.IOStream.input-stream.html)
+  public static var inputStream: ReadOnlyPropertyName<ByteInputStream> { ReadOnlyPropertyName("input-stream") }
+  /// [`input-stream`](https://docs.gtk.org/gio/property.IOStream.input-stream.html)
+  public var inputStream: ByteInputStream {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(g_io_stream_get_input_stream(self.typed(CGtk.GIOStream.self))), ByteInputStream.self), "g_io_stream_get_input_stream")
+  }
+  /// [`output-stream`](https://docs.gtk.org/gio/property.IOStream.output-stream.html)
+  public static var outputStream: ReadOnlyPropertyName<ByteOutputStream> { ReadOnlyPropertyName("output-stream") }
+  /// [`output-stream`](https://docs.gtk.org/gio/property.IOStream.output-stream.html)
+  public var outputStream: ByteOutputStream {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(g_io_stream_get_output_stream(self.typed(CGtk.GIOStream.self))), ByteOutputStream.self), "g_io_stream_get_output_stream")
+  }
+  /// [`g_io_stream_clear_pending`](https://docs.gtk.org/gio/method.IOStream.clear_pending.html)
+  public func endOperation() {
+    defer { extendLifetime(self) }
+    g_io_stream_clear_pending(self.typed(CGtk.GIOStream.self))
+  }
+  /// [`g_io_stream_close`](https://docs.gtk.org/gio/method.IOStream.close.html)
+  public func close(cancellable: Cancellable? = nil) throws(GLibError) {
+    defer { extendLifetime(self); extendLifetime(cancellable) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = g_io_stream_close(self.typed(CGtk.GIOStream.self), cancellable?.typed(CGtk.GCancellable.self), &error_)
+    if let error_ { throw GLibError(error_) }
+  }
+  /// [`g_io_stream_close_async`](https://docs.gtk.org/gio/method.IOStream.close_async.html)
+  public func close(priority ioPriority: Int = 0) async throws(GLibError) {
+    defer { extendLifetime(self) }
+    let answer_ = await answer { cancellable_, callback_, data_ in
+      g_io_stream_close_async(self.typed(CGtk.GIOStream.self), narrowed(ioPriority, "g_io_stream_close_async"), cancellable_, callback_, data_)
+    }
+    defer { g_object_unref(answer_.raw) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = g_io_stream_close_finish(self.typed(CGtk.GIOStream.self), answer_.opaque, &error_)
+    if let error_ { throw GLibError(error_) }
+  }
+  /// [`g_io_stream_has_pending`](https://docs.gtk.org/gio/method.IOStream.has_pending.html)
+  public var hasPending: Bool {
+    defer { extendLifetime(self) }
+    return g_io_stream_has_pending(self.typed(CGtk.GIOStream.self)) != 0
+  }
+  /// [`g_io_stream_set_pending`](https://docs.gtk.org/gio/method.IOStream.set_pending.html)
+  public func beginOperation() throws(GLibError) {
+    defer { extendLifetime(self) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = g_io_stream_set_pending(self.typed(CGtk.GIOStream.self), &error_)
+    if let error_ { throw GLibError(error_) }
+  }
+}
+
+/// [`GIcon`](https://docs.gtk.org/gio/iface.Icon.html)
+@MainActor
+public protocol Icon: Object {}
+
+/// An object of which GTK says only that it is ``Icon``.
+public final class AnyIcon: Object, Icon {
+  public override class var type: ObjectType { ObjectType(g_icon_get_type()) }
+}
+
+extension Icon {
+  /// [`g_icon_equal`](https://docs.gtk.org/gio/method.Icon.equal.html)
+  public func isEqual(to icon2: (any Icon)?) -> Bool {
+    defer { extendLifetime(self); extendLifetime(icon2) }
+    return g_icon_equal(self.opaque, icon2?.opaque) != 0
+  }
+  /// [`g_icon_serialize`](https://docs.gtk.org/gio/method.Icon.serialize.html)
+  public func serialize() -> Variant? {
+    defer { extendLifetime(self) }
+    return givenInstance(raw(g_icon_serialize(self.opaque)), Variant.self)
+  }
+  /// [`g_icon_to_string`](https://docs.gtk.org/gio/method.Icon.to_string.html)
+  public var string: String? {
+    defer { extendLifetime(self) }
+    return takenString(g_icon_to_string(self.opaque))
+  }
+  /// [`g_icon_deserialize`](https://docs.gtk.org/gio/type_func.Icon.deserialize.html)
+  public static func deserialize(_ value: Variant) -> (any Icon)? {
+    defer { extendLifetime(value) }
+    return given(raw(g_icon_deserialize(value.opaque)), (any Icon).self, AnyIcon.self)
+  }
+}
+
+extension AnyIcon {
+  /// [`g_icon_new_for_string`](https://docs.gtk.org/gio/type_func.Icon.new_for_string.html)
+  public convenience init(string: String) throws(GLibError) {
+    var error_: UnsafeMutablePointer<GError>?
+    let made_ = g_icon_new_for_string(textForC(string), &error_)
+    if let error_ { throw GLibError(error_) }
+    self.init(Reference(adopting: required(made_, "g_icon_new_for_string")))
+  }
+}
+
+/// [`GInitable`](https://docs.gtk.org/gio/iface.Initable.html)
+@MainActor
+public protocol Initable: Object {}
+
+/// An object of which GTK says only that it is ``Initable``.
+public final class AnyInitable: Object, Initable {
+  public override class var type: ObjectType { ObjectType(g_initable_get_type()) }
+}
+
+extension Initable {
+  /// [`g_initable_init`](https://docs.gtk.org/gio/method.Initable.init.html)
+  public func initialize(cancellable: Cancellable? = nil) throws(GLibError) {
+    defer { extendLifetime(self); extendLifetime(cancellable) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = g_initable_init(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &error_)
+    if let error_ { throw GLibError(error_) }
+  }
+}
+
+/// [`GListModel`](https://docs.gtk.org/gio/iface.ListModel.html)
+@MainActor
+public protocol ListModel: Object {}
+
+/// An object of which GTK says only that it is ``ListModel``.
+public final class AnyListModel: Object, ListModel {
+  public override class var type: ObjectType { ObjectType(g_list_model_get_type()) }
+}
+
+extension ListModel {
+  /// [`g_list_model_get_item_type`](https://docs.gtk.org/gio/method.ListModel.get_item_type.html)
+  public var itemType: ObjectType {
+    defer { extendLifetime(self) }
+    return ObjectType(g_list_model_get_item_type(self.opaque))
+  }
+  /// [`g_list_model_get_n_items`](https://docs.gtk.org/gio/method.ListModel.get_n_items.html)
+  public var itemCount: Int {
+    defer { extendLifetime(self) }
+    return Int(g_list_model_get_n_items(self.opaque))
+  }
+  /// [`g_list_model_get_object`](https://docs.gtk.org/gio/method.ListModel.get_object.html)
+  public func item(at position: Int) -> Object? {
+    defer { extendLifetime(self) }
+    return given(rawT(g_list_model_get_object(self.opaque, narrowed(position, "g_list_model_get_object"))), Object.self)
+  }
+  /// [`g_list_model_items_changed`](https://docs.gtk.org/gio/method.ListModel.items_changed.html)
+  public func emitItemsChanged(position: Int, removed: Int, added: Int) {
+    defer { extendLifetime(self) }
+    g_list_model_items_changed(self.opaque, narrowed(position, "g_list_model_items_changed"), narrowed(removed, "g_list_model_items_changed"), narrowed(added, "g_list_model_items_changed"))
+  }
+  /// [`items-changed`](https://docs.gtk.org/gio/signal.ListModel.items-changed.html)
+  public static var itemsChanged: SignalName<Void, Int, Int, Int> { SignalName("items-changed") }
+  /// [`items-changed`](https://docs.gtk.org/gio/signal.ListModel.items-changed.html)
+  @discardableResult
+  public func onItemsChanged(_ handler: @escaping @MainActor (Int, Int, Int) -> Void) -> SignalHandler {
+    connect(Self.itemsChanged, handler)
+  }
+}
+
 /// [`GListStore`](https://docs.gtk.org/gio/class.ListStore.html)
 open class ListStore: Object, ListModel {
   open override class var type: ObjectType { ObjectType(g_list_store_get_type()) }
@@ -33,6 +196,7 @@ extension ListStore {
   /// [`g_list_store_append`](https://docs.gtk.org/gio/method.ListStore.append.html)
   public func append(_ item: Object) {
     defer { extendLifetime(self); extendLifetime(item) }
+    checkItems(self, [item], "g_list_store_append")
     g_list_store_append(self.opaque, item.pointer)
   }
   /// [`g_list_store_find`](https://docs.gtk.org/gio/method.ListStore.find.html)
@@ -60,12 +224,14 @@ extension ListStore {
   /// [`g_list_store_insert`](https://docs.gtk.org/gio/method.ListStore.insert.html)
   public func insert(_ item: Object, at position: Int) {
     defer { extendLifetime(self); extendLifetime(item) }
+    checkItems(self, [item], "g_list_store_insert"); checkPositions(self, from: position, count: 0, "g_list_store_insert")
     g_list_store_insert(self.opaque, narrowed(position, "g_list_store_insert"), item.pointer)
   }
   /// [`g_list_store_insert_sorted`](https://docs.gtk.org/gio/method.ListStore.insert_sorted.html)
   @discardableResult
   public func insert(_ item: Object, sortedBy compareFunction: @escaping @MainActor (Object, Object) -> Int) -> Int {
     defer { extendLifetime(self); extendLifetime(item) }
+    checkItems(self, [item], "g_list_store_insert_sorted")
     let compareFunction_ = box(compareFunction)
     defer { releaseBox(compareFunction_) }
     return Int(g_list_store_insert_sorted(self.opaque, item.pointer, { a0, a1, data_ in
@@ -79,6 +245,7 @@ extension ListStore {
   /// [`g_list_store_remove`](https://docs.gtk.org/gio/method.ListStore.remove.html)
   public func remove(at position: Int) {
     defer { extendLifetime(self) }
+    checkPositions(self, from: position, count: 1, "g_list_store_remove")
     g_list_store_remove(self.opaque, narrowed(position, "g_list_store_remove"))
   }
   /// [`g_list_store_remove_all`](https://docs.gtk.org/gio/method.ListStore.remove_all.html)
@@ -100,6 +267,7 @@ extension ListStore {
   /// [`g_list_store_splice`](https://docs.gtk.org/gio/method.ListStore.splice.html)
   public func splice(at position: Int, removalCount: Int, additions: [Object]) {
     defer { extendLifetime(self); extendLifetime(additions) }
+    checkItems(self, additions, "g_list_store_splice"); checkPositions(self, from: position, count: removalCount, "g_list_store_splice")
     var additions_ = additions.map { $0.pointer as UnsafeMutableRawPointer? }
     g_list_store_splice(self.opaque, narrowed(position, "g_list_store_splice"), narrowed(removalCount, "g_list_store_splice"), &additions_, narrowed(additions.count, "g_list_store_splice"))
   }
@@ -154,7 +322,7 @@ extension Menu {
   /// [`g_menu_append`](https://docs.gtk.org/gio/method.Menu.append.html)
   public func append(_ label: String?, detailedAction: String?) {
     defer { extendLifetime(self) }
-    g_menu_append(self.opaque, label, detailedAction)
+    g_menu_append(self.opaque, label.map { textForC($0) }, detailedAction.map { textForC($0) })
   }
   /// [`g_menu_append_item`](https://docs.gtk.org/gio/method.Menu.append_item.html)
   public func appendItem(_ item: MenuItem) {
@@ -164,12 +332,12 @@ extension Menu {
   /// [`g_menu_append_section`](https://docs.gtk.org/gio/method.Menu.append_section.html)
   public func appendSection(_ label: String?, section: MenuModel) {
     defer { extendLifetime(self); extendLifetime(section) }
-    g_menu_append_section(self.opaque, label, section.typed(CGtk.GMenuModel.self))
+    g_menu_append_section(self.opaque, label.map { textForC($0) }, section.typed(CGtk.GMenuModel.self))
   }
   /// [`g_menu_append_submenu`](https://docs.gtk.org/gio/method.Menu.append_submenu.html)
   public func appendSubmenu(_ label: String?, submenu: MenuModel) {
     defer { extendLifetime(self); extendLifetime(submenu) }
-    g_menu_append_submenu(self.opaque, label, submenu.typed(CGtk.GMenuModel.self))
+    g_menu_append_submenu(self.opaque, label.map { textForC($0) }, submenu.typed(CGtk.GMenuModel.self))
   }
   /// [`g_menu_freeze`](https://docs.gtk.org/gio/method.Menu.freeze.html)
   public func freeze() {
@@ -179,7 +347,7 @@ extension Menu {
   /// [`g_menu_insert`](https://docs.gtk.org/gio/method.Menu.insert.html)
   public func insert(at position: Int, label: String?, detailedAction: String?) {
     defer { extendLifetime(self) }
-    g_menu_insert(self.opaque, narrowed(position, "g_menu_insert"), label, detailedAction)
+    g_menu_insert(self.opaque, narrowed(position, "g_menu_insert"), label.map { textForC($0) }, detailedAction.map { textForC($0) })
   }
   /// [`g_menu_insert_item`](https://docs.gtk.org/gio/method.Menu.insert_item.html)
   public func insertItem(_ item: MenuItem, at position: Int) {
@@ -189,17 +357,17 @@ extension Menu {
   /// [`g_menu_insert_section`](https://docs.gtk.org/gio/method.Menu.insert_section.html)
   public func insertSection(at position: Int, label: String?, section: MenuModel) {
     defer { extendLifetime(self); extendLifetime(section) }
-    g_menu_insert_section(self.opaque, narrowed(position, "g_menu_insert_section"), label, section.typed(CGtk.GMenuModel.self))
+    g_menu_insert_section(self.opaque, narrowed(position, "g_menu_insert_section"), label.map { textForC($0) }, section.typed(CGtk.GMenuModel.self))
   }
   /// [`g_menu_insert_submenu`](https://docs.gtk.org/gio/method.Menu.insert_submenu.html)
   public func insertSubmenu(at position: Int, label: String?, submenu: MenuModel) {
     defer { extendLifetime(self); extendLifetime(submenu) }
-    g_menu_insert_submenu(self.opaque, narrowed(position, "g_menu_insert_submenu"), label, submenu.typed(CGtk.GMenuModel.self))
+    g_menu_insert_submenu(self.opaque, narrowed(position, "g_menu_insert_submenu"), label.map { textForC($0) }, submenu.typed(CGtk.GMenuModel.self))
   }
   /// [`g_menu_prepend`](https://docs.gtk.org/gio/method.Menu.prepend.html)
   public func prepend(_ label: String?, detailedAction: String?) {
     defer { extendLifetime(self) }
-    g_menu_prepend(self.opaque, label, detailedAction)
+    g_menu_prepend(self.opaque, label.map { textForC($0) }, detailedAction.map { textForC($0) })
   }
   /// [`g_menu_prepend_item`](https://docs.gtk.org/gio/method.Menu.prepend_item.html)
   public func prependItem(_ item: MenuItem) {
@@ -209,16 +377,17 @@ extension Menu {
   /// [`g_menu_prepend_section`](https://docs.gtk.org/gio/method.Menu.prepend_section.html)
   public func prependSection(_ label: String?, section: MenuModel) {
     defer { extendLifetime(self); extendLifetime(section) }
-    g_menu_prepend_section(self.opaque, label, section.typed(CGtk.GMenuModel.self))
+    g_menu_prepend_section(self.opaque, label.map { textForC($0) }, section.typed(CGtk.GMenuModel.self))
   }
   /// [`g_menu_prepend_submenu`](https://docs.gtk.org/gio/method.Menu.prepend_submenu.html)
   public func prependSubmenu(_ label: String?, submenu: MenuModel) {
     defer { extendLifetime(self); extendLifetime(submenu) }
-    g_menu_prepend_submenu(self.opaque, label, submenu.typed(CGtk.GMenuModel.self))
+    g_menu_prepend_submenu(self.opaque, label.map { textForC($0) }, submenu.typed(CGtk.GMenuModel.self))
   }
   /// [`g_menu_remove`](https://docs.gtk.org/gio/method.Menu.remove.html)
   public func remove(at position: Int) {
     defer { extendLifetime(self) }
+    checkPositions(self, from: position, count: 1, "g_menu_remove")
     g_menu_remove(self.opaque, narrowed(position, "g_menu_remove"))
   }
   /// [`g_menu_remove_all`](https://docs.gtk.org/gio/method.Menu.remove_all.html)
@@ -234,7 +403,7 @@ public final class MenuItem: Object {
   /// [`g_menu_item_new`](https://docs.gtk.org/gio/ctor.MenuItem.new.html)
   public convenience init(label: String?, detailedAction: String?) {
     Self.expect(MenuItem.self)
-    let made_ = g_menu_item_new(label, detailedAction)
+    let made_ = g_menu_item_new(label.map { textForC($0) }, detailedAction.map { textForC($0) })
     self.init(Reference(adopting: required(made_, "g_menu_item_new")))
   }
   /// [`g_menu_item_new_from_model`](https://docs.gtk.org/gio/ctor.MenuItem.new_from_model.html)
@@ -248,14 +417,14 @@ public final class MenuItem: Object {
   public convenience init(label: String?, section: MenuModel) {
     Self.expect(MenuItem.self)
     defer { extendLifetime(section) }
-    let made_ = g_menu_item_new_section(label, section.typed(CGtk.GMenuModel.self))
+    let made_ = g_menu_item_new_section(label.map { textForC($0) }, section.typed(CGtk.GMenuModel.self))
     self.init(Reference(adopting: required(made_, "g_menu_item_new_section")))
   }
   /// [`g_menu_item_new_submenu`](https://docs.gtk.org/gio/ctor.MenuItem.new_submenu.html)
   public convenience init(label: String?, submenu: MenuModel) {
     Self.expect(MenuItem.self)
     defer { extendLifetime(submenu) }
-    let made_ = g_menu_item_new_submenu(label, submenu.typed(CGtk.GMenuModel.self))
+    let made_ = g_menu_item_new_submenu(label.map { textForC($0) }, submenu.typed(CGtk.GMenuModel.self))
     self.init(Reference(adopting: required(made_, "g_menu_item_new_submenu")))
   }
   /// Makes one with the defaults of its properties.
@@ -268,27 +437,27 @@ extension MenuItem {
   /// [`g_menu_item_get_attribute_value`](https://docs.gtk.org/gio/method.MenuItem.get_attribute_value.html)
   public func attributeValue(for attribute: String, expectedType: VariantType?) -> Variant? {
     defer { extendLifetime(self); extendLifetime(expectedType) }
-    return givenInstance(raw(g_menu_item_get_attribute_value(self.opaque, attribute, expectedType?.opaque)), Variant.self)
+    return givenInstance(raw(g_menu_item_get_attribute_value(self.opaque, textForC(attribute), expectedType?.opaque)), Variant.self)
   }
   /// [`g_menu_item_get_link`](https://docs.gtk.org/gio/method.MenuItem.get_link.html)
   public func link(_ link: String) -> MenuModel? {
     defer { extendLifetime(self) }
-    return given(rawT(g_menu_item_get_link(self.opaque, link)), MenuModel.self)
+    return given(rawT(g_menu_item_get_link(self.opaque, textForC(link))), MenuModel.self)
   }
   /// [`g_menu_item_set_action_and_target_value`](https://docs.gtk.org/gio/method.MenuItem.set_action_and_target_value.html)
   public func setAction(_ action: String?, target targetValue: Variant?) {
     defer { extendLifetime(self); extendLifetime(targetValue) }
-    g_menu_item_set_action_and_target_value(self.opaque, action, targetValue?.opaque)
+    g_menu_item_set_action_and_target_value(self.opaque, action.map { textForC($0) }, targetValue?.opaque)
   }
   /// [`g_menu_item_set_attribute_value`](https://docs.gtk.org/gio/method.MenuItem.set_attribute_value.html)
   public func setAttributeValue(_ value: Variant?, for attribute: String) {
     defer { extendLifetime(self); extendLifetime(value) }
-    g_menu_item_set_attribute_value(self.opaque, attribute, value?.opaque)
+    g_menu_item_set_attribute_value(self.opaque, textForC(attribute), value?.opaque)
   }
   /// [`g_menu_item_set_detailed_action`](https://docs.gtk.org/gio/method.MenuItem.set_detailed_action.html)
   public func setDetailedAction(_ detailedAction: String) {
     defer { extendLifetime(self) }
-    g_menu_item_set_detailed_action(self.opaque, detailedAction)
+    g_menu_item_set_detailed_action(self.opaque, textForC(detailedAction))
   }
   /// [`g_menu_item_set_icon`](https://docs.gtk.org/gio/method.MenuItem.set_icon.html)
   public func setIcon(_ icon: any Icon) {
@@ -298,12 +467,12 @@ extension MenuItem {
   /// [`g_menu_item_set_label`](https://docs.gtk.org/gio/method.MenuItem.set_label.html)
   public func setLabel(_ label: String?) {
     defer { extendLifetime(self) }
-    g_menu_item_set_label(self.opaque, label)
+    g_menu_item_set_label(self.opaque, label.map { textForC($0) })
   }
   /// [`g_menu_item_set_link`](https://docs.gtk.org/gio/method.MenuItem.set_link.html)
   public func setLink(_ link: String, model: MenuModel?) {
     defer { extendLifetime(self); extendLifetime(model) }
-    g_menu_item_set_link(self.opaque, link, model?.typed(CGtk.GMenuModel.self))
+    g_menu_item_set_link(self.opaque, textForC(link), model?.typed(CGtk.GMenuModel.self))
   }
   /// [`g_menu_item_set_section`](https://docs.gtk.org/gio/method.MenuItem.set_section.html)
   public func setSection(_ section: MenuModel?) {
@@ -326,12 +495,12 @@ extension MenuModel {
   /// [`g_menu_model_get_item_attribute_value`](https://docs.gtk.org/gio/method.MenuModel.get_item_attribute_value.html)
   public func itemAttributeValue(at itemIndex: Int, attribute: String, expectedType: VariantType?) -> Variant? {
     defer { extendLifetime(self); extendLifetime(expectedType) }
-    return givenInstance(raw(g_menu_model_get_item_attribute_value(self.typed(CGtk.GMenuModel.self), narrowed(itemIndex, "g_menu_model_get_item_attribute_value"), attribute, expectedType?.opaque)), Variant.self)
+    return givenInstance(raw(g_menu_model_get_item_attribute_value(self.typed(CGtk.GMenuModel.self), narrowed(itemIndex, "g_menu_model_get_item_attribute_value"), textForC(attribute), expectedType?.opaque)), Variant.self)
   }
   /// [`g_menu_model_get_item_link`](https://docs.gtk.org/gio/method.MenuModel.get_item_link.html)
   public func itemLink(at itemIndex: Int, link: String) -> MenuModel? {
     defer { extendLifetime(self) }
-    return given(rawT(g_menu_model_get_item_link(self.typed(CGtk.GMenuModel.self), narrowed(itemIndex, "g_menu_model_get_item_link"), link)), MenuModel.self)
+    return given(rawT(g_menu_model_get_item_link(self.typed(CGtk.GMenuModel.self), narrowed(itemIndex, "g_menu_model_get_item_link"), textForC(link))), MenuModel.self)
   }
   /// [`g_menu_model_get_n_items`](https://docs.gtk.org/gio/method.MenuModel.get_n_items.html)
   public var itemCount: Int {
@@ -521,10 +690,31 @@ public struct MountMountFlags: OptionSet, TypedValue, Sendable {
 }
 
 /// [`GMountOperationResult`](https://docs.gtk.org/gio/enum.MountOperationResult.html)
-public enum MountOperationResult: Int32, Enumeration, TypedValue {
-  case handled = 0
-  case aborted = 1
-  case unhandled = 2
+public enum MountOperationResult: OpenEnumeration, Hashable, TypedValue {
+  case handled
+  case aborted
+  case unhandled
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [MountOperationResult] {
+    [.handled, .aborted, .unhandled]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .handled
+    case 1: self = .aborted
+    case 2: self = .unhandled
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .handled: 0
+    case .aborted: 1
+    case .unhandled: 2
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(g_mount_operation_result_get_type()) }
 }
 
@@ -537,11 +727,34 @@ public struct MountUnmountFlags: OptionSet, TypedValue, Sendable {
 }
 
 /// [`GNotificationPriority`](https://docs.gtk.org/gio/enum.NotificationPriority.html)
-public enum NotificationPriority: Int32, Enumeration, TypedValue {
-  case normal = 0
-  case low = 1
-  case high = 2
-  case urgent = 3
+public enum NotificationPriority: OpenEnumeration, Hashable, TypedValue {
+  case normal
+  case low
+  case high
+  case urgent
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [NotificationPriority] {
+    [.normal, .low, .high, .urgent]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .normal
+    case 1: self = .low
+    case 2: self = .high
+    case 3: self = .urgent
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .normal: 0
+    case .low: 1
+    case .high: 2
+    case .urgent: 3
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(g_notification_priority_get_type()) }
 }
 
@@ -555,10 +768,31 @@ public struct OutputStreamSpliceFlags: OptionSet, TypedValue, Sendable {
 }
 
 /// [`GPasswordSave`](https://docs.gtk.org/gio/enum.PasswordSave.html)
-public enum PasswordSave: Int32, Enumeration, TypedValue {
-  case never = 0
-  case forSession = 1
-  case permanently = 2
+public enum PasswordSave: OpenEnumeration, Hashable, TypedValue {
+  case never
+  case forSession
+  case permanently
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [PasswordSave] {
+    [.never, .forSession, .permanently]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .never
+    case 1: self = .forSession
+    case 2: self = .permanently
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .never: 0
+    case .forSession: 1
+    case .permanently: 2
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(g_password_save_get_type()) }
 }
 
@@ -894,12 +1128,12 @@ extension ThemedIcon {
   /// [`g_themed_icon_append_name`](https://docs.gtk.org/gio/method.ThemedIcon.append_name.html)
   public func appendName(_ iconName: String) {
     defer { extendLifetime(self) }
-    g_themed_icon_append_name(self.opaque, iconName)
+    g_themed_icon_append_name(self.opaque, textForC(iconName))
   }
   /// [`g_themed_icon_prepend_name`](https://docs.gtk.org/gio/method.ThemedIcon.prepend_name.html)
   public func prependName(_ iconName: String) {
     defer { extendLifetime(self) }
-    g_themed_icon_prepend_name(self.opaque, iconName)
+    g_themed_icon_prepend_name(self.opaque, textForC(iconName))
   }
 }
 
@@ -931,7 +1165,7 @@ extension Volume {
   /// [`g_volume_get_identifier`](https://docs.gtk.org/gio/method.Volume.get_identifier.html)
   public func identifier(kind: String) -> String? {
     defer { extendLifetime(self) }
-    return takenString(g_volume_get_identifier(self.opaque, kind))
+    return takenString(g_volume_get_identifier(self.opaque, textForC(kind)))
   }
   /// [`g_volume_get_mount`](https://docs.gtk.org/gio/method.Volume.get_mount.html)
   public var mount: (any Mount)? {

@@ -3,23 +3,73 @@ package import CGtk
 public import GTKCore
 
 /// [`GskBlendMode`](https://docs.gtk.org/gsk4/enum.BlendMode.html)
-public enum BlendMode: Int32, Enumeration, TypedValue {
-  case `default` = 0
-  case multiply = 1
-  case screen = 2
-  case overlay = 3
-  case darken = 4
-  case lighten = 5
-  case colorDodge = 6
-  case colorBurn = 7
-  case hardLight = 8
-  case softLight = 9
-  case difference = 10
-  case exclusion = 11
-  case color = 12
-  case hue = 13
-  case saturation = 14
-  case luminosity = 15
+public enum BlendMode: OpenEnumeration, Hashable, TypedValue {
+  case `default`
+  case multiply
+  case screen
+  case overlay
+  case darken
+  case lighten
+  case colorDodge
+  case colorBurn
+  case hardLight
+  case softLight
+  case difference
+  case exclusion
+  case color
+  case hue
+  case saturation
+  case luminosity
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [BlendMode] {
+    [
+      .`default`, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight,
+      .difference, .exclusion, .color, .hue, .saturation, .luminosity,
+    ]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .`default`
+    case 1: self = .multiply
+    case 2: self = .screen
+    case 3: self = .overlay
+    case 4: self = .darken
+    case 5: self = .lighten
+    case 6: self = .colorDodge
+    case 7: self = .colorBurn
+    case 8: self = .hardLight
+    case 9: self = .softLight
+    case 10: self = .difference
+    case 11: self = .exclusion
+    case 12: self = .color
+    case 13: self = .hue
+    case 14: self = .saturation
+    case 15: self = .luminosity
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .`default`: 0
+    case .multiply: 1
+    case .screen: 2
+    case .overlay: 3
+    case .darken: 4
+    case .lighten: 5
+    case .colorDodge: 6
+    case .colorBurn: 7
+    case .hardLight: 8
+    case .softLight: 9
+    case .difference: 10
+    case .exclusion: 11
+    case .color: 12
+    case .hue: 13
+    case .saturation: 14
+    case .luminosity: 15
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gsk_blend_mode_get_type()) }
 }
 
@@ -63,7 +113,7 @@ open class GLShader: Object {
   /// [`gsk_gl_shader_new_from_resource`](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_resource.html)
   public convenience init(resource resourcePath: String) {
     Self.expect(GLShader.self)
-    let made_ = gsk_gl_shader_new_from_resource(resourcePath)
+    let made_ = gsk_gl_shader_new_from_resource(textForC(resourcePath))
     self.init(Reference(adopting: required(made_, "gsk_gl_shader_new_from_resource")))
   }
 }
@@ -143,20 +193,51 @@ extension GLShader {
   /// [`gsk_gl_shader_find_uniform_by_name`](https://docs.gtk.org/gsk4/method.GLShader.find_uniform_by_name.html)
   public func findUniform(byName name: String) -> Int {
     defer { extendLifetime(self) }
-    return Int(gsk_gl_shader_find_uniform_by_name(self.opaque, name))
+    return Int(gsk_gl_shader_find_uniform_by_name(self.opaque, textForC(name)))
   }
 }
 
 /// [`GskGLUniformType`](https://docs.gtk.org/gsk4/enum.GLUniformType.html)
-public enum GLUniformType: Int32, Enumeration, TypedValue {
-  case none = 0
-  case float = 1
-  case integer = 2
-  case unsignedInteger = 3
-  case bool = 4
-  case vec2 = 5
-  case vec3 = 6
-  case vec4 = 7
+public enum GLUniformType: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case float
+  case integer
+  case unsignedInteger
+  case bool
+  case vec2
+  case vec3
+  case vec4
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [GLUniformType] {
+    [.none, .float, .integer, .unsignedInteger, .bool, .vec2, .vec3, .vec4]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .float
+    case 2: self = .integer
+    case 3: self = .unsignedInteger
+    case 4: self = .bool
+    case 5: self = .vec2
+    case 6: self = .vec3
+    case 7: self = .vec4
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .float: 1
+    case .integer: 2
+    case .unsignedInteger: 3
+    case .bool: 4
+    case .vec2: 5
+    case .vec3: 6
+    case .vec4: 7
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gsk_gl_uniform_type_get_type()) }
 }
 
@@ -164,11 +245,12 @@ public enum GLUniformType: Int32, Enumeration, TypedValue {
 open class Renderer: Object {
   open override class var type: ObjectType { ObjectType(gsk_renderer_get_type()) }
   /// [`gsk_renderer_new_for_surface`](https://docs.gtk.org/gsk4/ctor.Renderer.new_for_surface.html)
-  public convenience init(surface: Surface) {
+  public convenience init?(surface: Surface) {
     Self.expect(Renderer.self)
     defer { extendLifetime(surface) }
     let made_ = gsk_renderer_new_for_surface(surface.opaque)
-    self.init(Reference(adopting: required(made_, "gsk_renderer_new_for_surface")))
+    guard let made_ else { return nil }
+    self.init(Reference(adopting: made_))
   }
 }
 
@@ -380,20 +462,49 @@ extension Transform {
   /// [`gsk_transform_parse`](https://docs.gtk.org/gsk4/type_func.Transform.parse.html)
   public static func parse(_ string: String) -> Transform? {
     var transform_ = nil as OpaquePointer?
-    let result_ = gsk_transform_parse(string, &transform_)
+    let result_ = gsk_transform_parse(textForC(string), &transform_)
     guard result_ != 0 else { return nil }
     return givenInstance(raw(transform_), Transform.self)
   }
 }
 
 /// [`GskTransformCategory`](https://docs.gtk.org/gsk4/enum.TransformCategory.html)
-public enum TransformCategory: Int32, Enumeration, TypedValue {
-  case unknown = 0
-  case any = 1
-  case threeDimensional = 2
-  case twoDimensional = 3
-  case twoDimensionalAffine = 4
-  case twoDimensionalTranslate = 5
-  case identity = 6
+public enum TransformCategory: OpenEnumeration, Hashable, TypedValue {
+  case unknown
+  case any
+  case threeDimensional
+  case twoDimensional
+  case twoDimensionalAffine
+  case twoDimensionalTranslate
+  case identity
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [TransformCategory] {
+    [.unknown, .any, .threeDimensional, .twoDimensional, .twoDimensionalAffine, .twoDimensionalTranslate, .identity]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .unknown
+    case 1: self = .any
+    case 2: self = .threeDimensional
+    case 3: self = .twoDimensional
+    case 4: self = .twoDimensionalAffine
+    case 5: self = .twoDimensionalTranslate
+    case 6: self = .identity
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .unknown: 0
+    case .any: 1
+    case .threeDimensional: 2
+    case .twoDimensional: 3
+    case .twoDimensionalAffine: 4
+    case .twoDimensionalTranslate: 5
+    case .identity: 6
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gsk_transform_category_get_type()) }
 }

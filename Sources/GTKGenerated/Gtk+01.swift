@@ -6,11 +6,12 @@ public import GTKCore
 open class ATContext: Object {
   open override class var type: ObjectType { ObjectType(gtk_at_context_get_type()) }
   /// [`gtk_at_context_create`](https://docs.gtk.org/gtk4/ctor.ATContext.create.html)
-  public static func make(role accessibleRole: AccessibleRole, accessible: any Accessible, display: Display) -> ATContext {
+  public static func make(role accessibleRole: AccessibleRole, accessible: any Accessible, display: Display) -> ATContext? {
     ATContext.expect(ATContext.self)
     defer { extendLifetime(accessible); extendLifetime(display) }
     let made_ = gtk_at_context_create(CGtk.GtkAccessibleRole(rawValue: UInt32(bitPattern: accessibleRole.rawValue)), accessible.opaque, display.opaque)
-    return ATContext(Reference(adopting: required(made_, "gtk_at_context_create")))
+    guard let made_ else { return nil }
+    return ATContext(Reference(adopting: made_))
   }
 }
 
@@ -107,7 +108,7 @@ extension AboutDialog {
     set {
       let comments = newValue
       defer { extendLifetime(self) }
-      gtk_about_dialog_set_comments(self.opaque, comments)
+      gtk_about_dialog_set_comments(self.opaque, comments.map { textForC($0) })
     }
   }
   /// [`copyright`](https://docs.gtk.org/gtk4/property.AboutDialog.copyright.html)
@@ -121,7 +122,7 @@ extension AboutDialog {
     set {
       let copyright = newValue
       defer { extendLifetime(self) }
-      gtk_about_dialog_set_copyright(self.opaque, copyright)
+      gtk_about_dialog_set_copyright(self.opaque, copyright.map { textForC($0) })
     }
   }
   /// [`documenters`](https://docs.gtk.org/gtk4/property.AboutDialog.documenters.html)
@@ -151,7 +152,7 @@ extension AboutDialog {
     set {
       let license = newValue
       defer { extendLifetime(self) }
-      gtk_about_dialog_set_license(self.opaque, license)
+      gtk_about_dialog_set_license(self.opaque, license.map { textForC($0) })
     }
   }
   /// [`license-type`](https://docs.gtk.org/gtk4/property.AboutDialog.license-type.html)
@@ -193,7 +194,7 @@ extension AboutDialog {
     set {
       let iconName = newValue
       defer { extendLifetime(self) }
-      gtk_about_dialog_set_logo_icon_name(self.opaque, iconName)
+      gtk_about_dialog_set_logo_icon_name(self.opaque, iconName.map { textForC($0) })
     }
   }
   /// [`program-name`](https://docs.gtk.org/gtk4/property.AboutDialog.program-name.html)
@@ -207,7 +208,7 @@ extension AboutDialog {
     set {
       let name = newValue
       defer { extendLifetime(self) }
-      gtk_about_dialog_set_program_name(self.opaque, name)
+      gtk_about_dialog_set_program_name(self.opaque, name.map { textForC($0) })
     }
   }
   /// [`system-information`](https://docs.gtk.org/gtk4/property.AboutDialog.system-information.html)
@@ -221,7 +222,7 @@ extension AboutDialog {
     set {
       let systemInformation = newValue
       defer { extendLifetime(self) }
-      gtk_about_dialog_set_system_information(self.opaque, systemInformation)
+      gtk_about_dialog_set_system_information(self.opaque, systemInformation.map { textForC($0) })
     }
   }
   /// [`translator-credits`](https://docs.gtk.org/gtk4/property.AboutDialog.translator-credits.html)
@@ -235,7 +236,7 @@ extension AboutDialog {
     set {
       let translatorCredits = newValue
       defer { extendLifetime(self) }
-      gtk_about_dialog_set_translator_credits(self.opaque, translatorCredits)
+      gtk_about_dialog_set_translator_credits(self.opaque, translatorCredits.map { textForC($0) })
     }
   }
   /// [`version`](https://docs.gtk.org/gtk4/property.AboutDialog.version.html)
@@ -249,7 +250,7 @@ extension AboutDialog {
     set {
       let version = newValue
       defer { extendLifetime(self) }
-      gtk_about_dialog_set_version(self.opaque, version)
+      gtk_about_dialog_set_version(self.opaque, version.map { textForC($0) })
     }
   }
   /// [`website`](https://docs.gtk.org/gtk4/property.AboutDialog.website.html)
@@ -263,7 +264,7 @@ extension AboutDialog {
     set {
       let website = newValue
       defer { extendLifetime(self) }
-      gtk_about_dialog_set_website(self.opaque, website)
+      gtk_about_dialog_set_website(self.opaque, website.map { textForC($0) })
     }
   }
   /// [`website-label`](https://docs.gtk.org/gtk4/property.AboutDialog.website-label.html)
@@ -277,7 +278,7 @@ extension AboutDialog {
     set {
       let websiteLabel: String = newValue ?? ""
       defer { extendLifetime(self) }
-      gtk_about_dialog_set_website_label(self.opaque, websiteLabel)
+      gtk_about_dialog_set_website_label(self.opaque, textForC(websiteLabel))
     }
   }
   /// [`wrap-license`](https://docs.gtk.org/gtk4/property.AboutDialog.wrap-license.html)
@@ -299,7 +300,7 @@ extension AboutDialog {
     defer { extendLifetime(self) }
     let people_ = CStrings(people)
     defer { extendLifetime(people_) }
-    gtk_about_dialog_add_credit_section(self.opaque, sectionName, people_.const)
+    gtk_about_dialog_add_credit_section(self.opaque, textForC(sectionName), people_.const)
   }
   /// [`activate-link`](https://docs.gtk.org/gtk4/signal.AboutDialog.activate-link.html)
   public static var activateLink: SignalName<Bool, String> { SignalName("activate-link") }
@@ -350,180 +351,592 @@ extension Accessible {
 }
 
 /// [`GtkAccessibleAutocomplete`](https://docs.gtk.org/gtk4/enum.AccessibleAutocomplete.html)
-public enum AccessibleAutocomplete: Int32, Enumeration, TypedValue {
-  case none = 0
-  case inline = 1
-  case list = 2
-  case both = 3
+public enum AccessibleAutocomplete: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case inline
+  case list
+  case both
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [AccessibleAutocomplete] {
+    [.none, .inline, .list, .both]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .inline
+    case 2: self = .list
+    case 3: self = .both
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .inline: 1
+    case .list: 2
+    case .both: 3
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gtk_accessible_autocomplete_get_type()) }
 }
 
 /// [`GtkAccessibleInvalidState`](https://docs.gtk.org/gtk4/enum.AccessibleInvalidState.html)
-public enum AccessibleInvalidState: Int32, Enumeration, TypedValue {
-  case `false` = 0
-  case `true` = 1
-  case grammar = 2
-  case spelling = 3
+public enum AccessibleInvalidState: OpenEnumeration, Hashable, TypedValue {
+  case `false`
+  case `true`
+  case grammar
+  case spelling
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [AccessibleInvalidState] {
+    [.`false`, .`true`, .grammar, .spelling]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .`false`
+    case 1: self = .`true`
+    case 2: self = .grammar
+    case 3: self = .spelling
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .`false`: 0
+    case .`true`: 1
+    case .grammar: 2
+    case .spelling: 3
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gtk_accessible_invalid_state_get_type()) }
 }
 
 /// [`GtkAccessibleProperty`](https://docs.gtk.org/gtk4/enum.AccessibleProperty.html)
-public enum AccessibleProperty: Int32, Enumeration, TypedValue {
-  case autocomplete = 0
-  case description = 1
-  case hasPopup = 2
-  case keyShortcuts = 3
-  case label = 4
-  case level = 5
-  case modal = 6
-  case multiLine = 7
-  case multiSelectable = 8
-  case orientation = 9
-  case placeholder = 10
-  case readOnly = 11
-  case required = 12
-  case roleDescription = 13
-  case sort = 14
-  case valueMax = 15
-  case valueMin = 16
-  case valueNow = 17
-  case valueText = 18
+public enum AccessibleProperty: OpenEnumeration, Hashable, TypedValue {
+  case autocomplete
+  case description
+  case hasPopup
+  case keyShortcuts
+  case label
+  case level
+  case modal
+  case multiLine
+  case multiSelectable
+  case orientation
+  case placeholder
+  case readOnly
+  case required
+  case roleDescription
+  case sort
+  case valueMax
+  case valueMin
+  case valueNow
+  case valueText
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [AccessibleProperty] {
+    [
+      .autocomplete, .description, .hasPopup, .keyShortcuts, .label, .level, .modal, .multiLine, .multiSelectable,
+      .orientation, .placeholder, .readOnly, .required, .roleDescription, .sort, .valueMax, .valueMin, .valueNow,
+      .valueText,
+    ]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .autocomplete
+    case 1: self = .description
+    case 2: self = .hasPopup
+    case 3: self = .keyShortcuts
+    case 4: self = .label
+    case 5: self = .level
+    case 6: self = .modal
+    case 7: self = .multiLine
+    case 8: self = .multiSelectable
+    case 9: self = .orientation
+    case 10: self = .placeholder
+    case 11: self = .readOnly
+    case 12: self = .required
+    case 13: self = .roleDescription
+    case 14: self = .sort
+    case 15: self = .valueMax
+    case 16: self = .valueMin
+    case 17: self = .valueNow
+    case 18: self = .valueText
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .autocomplete: 0
+    case .description: 1
+    case .hasPopup: 2
+    case .keyShortcuts: 3
+    case .label: 4
+    case .level: 5
+    case .modal: 6
+    case .multiLine: 7
+    case .multiSelectable: 8
+    case .orientation: 9
+    case .placeholder: 10
+    case .readOnly: 11
+    case .required: 12
+    case .roleDescription: 13
+    case .sort: 14
+    case .valueMax: 15
+    case .valueMin: 16
+    case .valueNow: 17
+    case .valueText: 18
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gtk_accessible_property_get_type()) }
 }
 
 /// [`GtkAccessibleRelation`](https://docs.gtk.org/gtk4/enum.AccessibleRelation.html)
-public enum AccessibleRelation: Int32, Enumeration, TypedValue {
-  case activeDescendant = 0
-  case columnCount = 1
-  case columnIndex = 2
-  case columnIndexText = 3
-  case columnSpan = 4
-  case controls = 5
-  case describedBy = 6
-  case details = 7
-  case errorMessage = 8
-  case flowTo = 9
-  case labelledBy = 10
-  case owns = 11
-  case positionInSet = 12
-  case rowCount = 13
-  case rowIndex = 14
-  case rowIndexText = 15
-  case rowSpan = 16
-  case setSize = 17
+public enum AccessibleRelation: OpenEnumeration, Hashable, TypedValue {
+  case activeDescendant
+  case columnCount
+  case columnIndex
+  case columnIndexText
+  case columnSpan
+  case controls
+  case describedBy
+  case details
+  case errorMessage
+  case flowTo
+  case labelledBy
+  case owns
+  case positionInSet
+  case rowCount
+  case rowIndex
+  case rowIndexText
+  case rowSpan
+  case setSize
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [AccessibleRelation] {
+    [
+      .activeDescendant, .columnCount, .columnIndex, .columnIndexText, .columnSpan, .controls, .describedBy, .details,
+      .errorMessage, .flowTo, .labelledBy, .owns, .positionInSet, .rowCount, .rowIndex, .rowIndexText, .rowSpan,
+      .setSize,
+    ]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .activeDescendant
+    case 1: self = .columnCount
+    case 2: self = .columnIndex
+    case 3: self = .columnIndexText
+    case 4: self = .columnSpan
+    case 5: self = .controls
+    case 6: self = .describedBy
+    case 7: self = .details
+    case 8: self = .errorMessage
+    case 9: self = .flowTo
+    case 10: self = .labelledBy
+    case 11: self = .owns
+    case 12: self = .positionInSet
+    case 13: self = .rowCount
+    case 14: self = .rowIndex
+    case 15: self = .rowIndexText
+    case 16: self = .rowSpan
+    case 17: self = .setSize
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .activeDescendant: 0
+    case .columnCount: 1
+    case .columnIndex: 2
+    case .columnIndexText: 3
+    case .columnSpan: 4
+    case .controls: 5
+    case .describedBy: 6
+    case .details: 7
+    case .errorMessage: 8
+    case .flowTo: 9
+    case .labelledBy: 10
+    case .owns: 11
+    case .positionInSet: 12
+    case .rowCount: 13
+    case .rowIndex: 14
+    case .rowIndexText: 15
+    case .rowSpan: 16
+    case .setSize: 17
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gtk_accessible_relation_get_type()) }
 }
 
 /// [`GtkAccessibleRole`](https://docs.gtk.org/gtk4/enum.AccessibleRole.html)
-public enum AccessibleRole: Int32, Enumeration, TypedValue {
-  case alert = 0
-  case alertDialog = 1
-  case banner = 2
-  case button = 3
-  case caption = 4
-  case cell = 5
-  case checkbox = 6
-  case columnHeader = 7
-  case comboBox = 8
-  case command = 9
-  case composite = 10
-  case dialog = 11
-  case document = 12
-  case feed = 13
-  case form = 14
-  case generic = 15
-  case grid = 16
-  case gridCell = 17
-  case group = 18
-  case heading = 19
-  case img = 20
-  case input = 21
-  case label = 22
-  case landmark = 23
-  case legend = 24
-  case link = 25
-  case list = 26
-  case listBox = 27
-  case listItem = 28
-  case log = 29
-  case main = 30
-  case marquee = 31
-  case math = 32
-  case meter = 33
-  case menu = 34
-  case menuBar = 35
-  case menuItem = 36
-  case menuItemCheckbox = 37
-  case menuItemRadio = 38
-  case navigation = 39
-  case none = 40
-  case note = 41
-  case option = 42
-  case presentation = 43
-  case progressBar = 44
-  case radio = 45
-  case radioGroup = 46
-  case range = 47
-  case region = 48
-  case row = 49
-  case rowGroup = 50
-  case rowHeader = 51
-  case scrollbar = 52
-  case search = 53
-  case searchBox = 54
-  case section = 55
-  case sectionHead = 56
-  case select = 57
-  case separator = 58
-  case slider = 59
-  case spinButton = 60
-  case status = 61
-  case structure = 62
-  case `switch` = 63
-  case tab = 64
-  case table = 65
-  case tabList = 66
-  case tabPanel = 67
-  case textBox = 68
-  case time = 69
-  case timer = 70
-  case toolbar = 71
-  case tooltip = 72
-  case tree = 73
-  case treeGrid = 74
-  case treeItem = 75
-  case widget = 76
-  case window = 77
+public enum AccessibleRole: OpenEnumeration, Hashable, TypedValue {
+  case alert
+  case alertDialog
+  case banner
+  case button
+  case caption
+  case cell
+  case checkbox
+  case columnHeader
+  case comboBox
+  case command
+  case composite
+  case dialog
+  case document
+  case feed
+  case form
+  case generic
+  case grid
+  case gridCell
+  case group
+  case heading
+  case img
+  case input
+  case label
+  case landmark
+  case legend
+  case link
+  case list
+  case listBox
+  case listItem
+  case log
+  case main
+  case marquee
+  case math
+  case meter
+  case menu
+  case menuBar
+  case menuItem
+  case menuItemCheckbox
+  case menuItemRadio
+  case navigation
+  case none
+  case note
+  case option
+  case presentation
+  case progressBar
+  case radio
+  case radioGroup
+  case range
+  case region
+  case row
+  case rowGroup
+  case rowHeader
+  case scrollbar
+  case search
+  case searchBox
+  case section
+  case sectionHead
+  case select
+  case separator
+  case slider
+  case spinButton
+  case status
+  case structure
+  case `switch`
+  case tab
+  case table
+  case tabList
+  case tabPanel
+  case textBox
+  case time
+  case timer
+  case toolbar
+  case tooltip
+  case tree
+  case treeGrid
+  case treeItem
+  case widget
+  case window
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [AccessibleRole] {
+    [
+      .alert, .alertDialog, .banner, .button, .caption, .cell, .checkbox, .columnHeader, .comboBox, .command,
+      .composite, .dialog, .document, .feed, .form, .generic, .grid, .gridCell, .group, .heading, .img, .input, .label,
+      .landmark, .legend, .link, .list, .listBox, .listItem, .log, .main, .marquee, .math, .meter, .menu, .menuBar,
+      .menuItem, .menuItemCheckbox, .menuItemRadio, .navigation, .none, .note, .option, .presentation, .progressBar,
+      .radio, .radioGroup, .range, .region, .row, .rowGroup, .rowHeader, .scrollbar, .search, .searchBox, .section,
+      .sectionHead, .select, .separator, .slider, .spinButton, .status, .structure, .`switch`, .tab, .table, .tabList,
+      .tabPanel, .textBox, .time, .timer, .toolbar, .tooltip, .tree, .treeGrid, .treeItem, .widget, .window,
+    ]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .alert
+    case 1: self = .alertDialog
+    case 2: self = .banner
+    case 3: self = .button
+    case 4: self = .caption
+    case 5: self = .cell
+    case 6: self = .checkbox
+    case 7: self = .columnHeader
+    case 8: self = .comboBox
+    case 9: self = .command
+    case 10: self = .composite
+    case 11: self = .dialog
+    case 12: self = .document
+    case 13: self = .feed
+    case 14: self = .form
+    case 15: self = .generic
+    case 16: self = .grid
+    case 17: self = .gridCell
+    case 18: self = .group
+    case 19: self = .heading
+    case 20: self = .img
+    case 21: self = .input
+    case 22: self = .label
+    case 23: self = .landmark
+    case 24: self = .legend
+    case 25: self = .link
+    case 26: self = .list
+    case 27: self = .listBox
+    case 28: self = .listItem
+    case 29: self = .log
+    case 30: self = .main
+    case 31: self = .marquee
+    case 32: self = .math
+    case 33: self = .meter
+    case 34: self = .menu
+    case 35: self = .menuBar
+    case 36: self = .menuItem
+    case 37: self = .menuItemCheckbox
+    case 38: self = .menuItemRadio
+    case 39: self = .navigation
+    case 40: self = .none
+    case 41: self = .note
+    case 42: self = .option
+    case 43: self = .presentation
+    case 44: self = .progressBar
+    case 45: self = .radio
+    case 46: self = .radioGroup
+    case 47: self = .range
+    case 48: self = .region
+    case 49: self = .row
+    case 50: self = .rowGroup
+    case 51: self = .rowHeader
+    case 52: self = .scrollbar
+    case 53: self = .search
+    case 54: self = .searchBox
+    case 55: self = .section
+    case 56: self = .sectionHead
+    case 57: self = .select
+    case 58: self = .separator
+    case 59: self = .slider
+    case 60: self = .spinButton
+    case 61: self = .status
+    case 62: self = .structure
+    case 63: self = .`switch`
+    case 64: self = .tab
+    case 65: self = .table
+    case 66: self = .tabList
+    case 67: self = .tabPanel
+    case 68: self = .textBox
+    case 69: self = .time
+    case 70: self = .timer
+    case 71: self = .toolbar
+    case 72: self = .tooltip
+    case 73: self = .tree
+    case 74: self = .treeGrid
+    case 75: self = .treeItem
+    case 76: self = .widget
+    case 77: self = .window
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .alert: 0
+    case .alertDialog: 1
+    case .banner: 2
+    case .button: 3
+    case .caption: 4
+    case .cell: 5
+    case .checkbox: 6
+    case .columnHeader: 7
+    case .comboBox: 8
+    case .command: 9
+    case .composite: 10
+    case .dialog: 11
+    case .document: 12
+    case .feed: 13
+    case .form: 14
+    case .generic: 15
+    case .grid: 16
+    case .gridCell: 17
+    case .group: 18
+    case .heading: 19
+    case .img: 20
+    case .input: 21
+    case .label: 22
+    case .landmark: 23
+    case .legend: 24
+    case .link: 25
+    case .list: 26
+    case .listBox: 27
+    case .listItem: 28
+    case .log: 29
+    case .main: 30
+    case .marquee: 31
+    case .math: 32
+    case .meter: 33
+    case .menu: 34
+    case .menuBar: 35
+    case .menuItem: 36
+    case .menuItemCheckbox: 37
+    case .menuItemRadio: 38
+    case .navigation: 39
+    case .none: 40
+    case .note: 41
+    case .option: 42
+    case .presentation: 43
+    case .progressBar: 44
+    case .radio: 45
+    case .radioGroup: 46
+    case .range: 47
+    case .region: 48
+    case .row: 49
+    case .rowGroup: 50
+    case .rowHeader: 51
+    case .scrollbar: 52
+    case .search: 53
+    case .searchBox: 54
+    case .section: 55
+    case .sectionHead: 56
+    case .select: 57
+    case .separator: 58
+    case .slider: 59
+    case .spinButton: 60
+    case .status: 61
+    case .structure: 62
+    case .`switch`: 63
+    case .tab: 64
+    case .table: 65
+    case .tabList: 66
+    case .tabPanel: 67
+    case .textBox: 68
+    case .time: 69
+    case .timer: 70
+    case .toolbar: 71
+    case .tooltip: 72
+    case .tree: 73
+    case .treeGrid: 74
+    case .treeItem: 75
+    case .widget: 76
+    case .window: 77
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gtk_accessible_role_get_type()) }
 }
 
 /// [`GtkAccessibleSort`](https://docs.gtk.org/gtk4/enum.AccessibleSort.html)
-public enum AccessibleSort: Int32, Enumeration, TypedValue {
-  case none = 0
-  case ascending = 1
-  case descending = 2
-  case other = 3
+public enum AccessibleSort: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case ascending
+  case descending
+  case other
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [AccessibleSort] {
+    [.none, .ascending, .descending, .other]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .ascending
+    case 2: self = .descending
+    case 3: self = .other
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .ascending: 1
+    case .descending: 2
+    case .other: 3
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gtk_accessible_sort_get_type()) }
 }
 
 /// [`GtkAccessibleState`](https://docs.gtk.org/gtk4/enum.AccessibleState.html)
-public enum AccessibleState: Int32, Enumeration, TypedValue {
-  case busy = 0
-  case checked = 1
-  case disabled = 2
-  case expanded = 3
-  case hidden = 4
-  case invalid = 5
-  case pressed = 6
-  case selected = 7
+public enum AccessibleState: OpenEnumeration, Hashable, TypedValue {
+  case busy
+  case checked
+  case disabled
+  case expanded
+  case hidden
+  case invalid
+  case pressed
+  case selected
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [AccessibleState] {
+    [.busy, .checked, .disabled, .expanded, .hidden, .invalid, .pressed, .selected]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .busy
+    case 1: self = .checked
+    case 2: self = .disabled
+    case 3: self = .expanded
+    case 4: self = .hidden
+    case 5: self = .invalid
+    case 6: self = .pressed
+    case 7: self = .selected
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .busy: 0
+    case .checked: 1
+    case .disabled: 2
+    case .expanded: 3
+    case .hidden: 4
+    case .invalid: 5
+    case .pressed: 6
+    case .selected: 7
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gtk_accessible_state_get_type()) }
 }
 
 /// [`GtkAccessibleTristate`](https://docs.gtk.org/gtk4/enum.AccessibleTristate.html)
-public enum AccessibleTristate: Int32, Enumeration, TypedValue {
-  case `false` = 0
-  case `true` = 1
-  case mixed = 2
+public enum AccessibleTristate: OpenEnumeration, Hashable, TypedValue {
+  case `false`
+  case `true`
+  case mixed
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [AccessibleTristate] {
+    [.`false`, .`true`, .mixed]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .`false`
+    case 1: self = .`true`
+    case 2: self = .mixed
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .`false`: 0
+    case .`true`: 1
+    case .mixed: 2
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gtk_accessible_tristate_get_type()) }
 }
 
@@ -601,7 +1014,7 @@ extension Actionable {
     set {
       let actionName = newValue
       defer { extendLifetime(self) }
-      gtk_actionable_set_action_name(self.opaque, actionName)
+      gtk_actionable_set_action_name(self.opaque, actionName.map { textForC($0) })
     }
   }
   /// [`action-target`](https://docs.gtk.org/gtk4/property.Actionable.action-target.html)
@@ -630,7 +1043,7 @@ extension Actionable {
   /// [`gtk_actionable_set_detailed_action_name`](https://docs.gtk.org/gtk4/method.Actionable.set_detailed_action_name.html)
   public func setDetailedActionName(_ detailedActionName: String) {
     defer { extendLifetime(self) }
-    gtk_actionable_set_detailed_action_name(self.opaque, detailedActionName)
+    gtk_actionable_set_detailed_action_name(self.opaque, textForC(detailedActionName))
   }
 }
 
@@ -786,473 +1199,36 @@ extension Adjustment {
 }
 
 /// [`GtkAlign`](https://docs.gtk.org/gtk4/enum.Align.html)
-public enum Align: Int32, Enumeration, TypedValue {
-  case fill = 0
-  case start = 1
-  case end = 2
-  case center = 3
-  case baseline = 4
+public enum Align: OpenEnumeration, Hashable, TypedValue {
+  case fill
+  case start
+  case end
+  case center
+  case baseline
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [Align] {
+    [.fill, .start, .end, .center, .baseline]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .fill
+    case 1: self = .start
+    case 2: self = .end
+    case 3: self = .center
+    case 4: self = .baseline
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .fill: 0
+    case .start: 1
+    case .end: 2
+    case .center: 3
+    case .baseline: 4
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gtk_align_get_type()) }
-}
-
-/// [`GtkAlternativeTrigger`](https://docs.gtk.org/gtk4/class.AlternativeTrigger.html)
-open class AlternativeTrigger: ShortcutTrigger {
-  open override class var type: ObjectType { ObjectType(gtk_alternative_trigger_get_type()) }
-  /// [`gtk_alternative_trigger_new`](https://docs.gtk.org/gtk4/ctor.AlternativeTrigger.new.html)
-  public convenience init(first: ShortcutTrigger, second: ShortcutTrigger) {
-    self.init(["first": first, "second": second])
-  }
-}
-
-extension AlternativeTrigger {
-  /// [`first`](https://docs.gtk.org/gtk4/property.AlternativeTrigger.first.html)
-  public static var first: ReadOnlyPropertyName<ShortcutTrigger> { ReadOnlyPropertyName("first") }
-  /// [`first`](https://docs.gtk.org/gtk4/property.AlternativeTrigger.first.html)
-  public var first: ShortcutTrigger {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_alternative_trigger_get_first(self.opaque)), ShortcutTrigger.self), "gtk_alternative_trigger_get_first")
-  }
-  /// [`second`](https://docs.gtk.org/gtk4/property.AlternativeTrigger.second.html)
-  public static var second: ReadOnlyPropertyName<ShortcutTrigger> { ReadOnlyPropertyName("second") }
-  /// [`second`](https://docs.gtk.org/gtk4/property.AlternativeTrigger.second.html)
-  public var second: ShortcutTrigger {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_alternative_trigger_get_second(self.opaque)), ShortcutTrigger.self), "gtk_alternative_trigger_get_second")
-  }
-}
-
-/// [`GtkAnyFilter`](https://docs.gtk.org/gtk4/class.AnyFilter.html)
-open class AnyFilter: MultiFilter {
-  open override class var type: ObjectType { ObjectType(gtk_any_filter_get_type()) }
-  /// [`gtk_any_filter_new`](https://docs.gtk.org/gtk4/ctor.AnyFilter.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension AnyFilter {
-}
-
-/// [`GtkAppChooser`](https://docs.gtk.org/gtk4/iface.AppChooser.html)
-@MainActor
-public protocol AppChooser: Widget {}
-
-/// An object of which GTK says only that it is ``AppChooser``.
-public final class AnyAppChooser: Widget, AppChooser {
-  public override class var type: ObjectType { ObjectType(gtk_app_chooser_get_type()) }
-}
-
-extension AppChooser {
-  /// [`content-type`](https://docs.gtk.org/gtk4/property.AppChooser.content-type.html)
-  public static var contentType: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("content-type") }
-  /// [`content-type`](https://docs.gtk.org/gtk4/property.AppChooser.content-type.html)
-  public var contentType: String? {
-    defer { extendLifetime(self) }
-    return takenString(gtk_app_chooser_get_content_type(self.opaque))
-  }
-  /// [`gtk_app_chooser_get_app_info`](https://docs.gtk.org/gtk4/method.AppChooser.get_app_info.html)
-  public var appInfo: (any AppInfo)? {
-    defer { extendLifetime(self) }
-    return given(raw(gtk_app_chooser_get_app_info(self.opaque)), (any AppInfo).self, AnyAppInfo.self)
-  }
-  /// [`gtk_app_chooser_refresh`](https://docs.gtk.org/gtk4/method.AppChooser.refresh.html)
-  public func refresh() {
-    defer { extendLifetime(self) }
-    gtk_app_chooser_refresh(self.opaque)
-  }
-}
-
-/// [`GtkAppChooserButton`](https://docs.gtk.org/gtk4/class.AppChooserButton.html)
-public final class AppChooserButton: Widget, AppChooser {
-  public override class var type: ObjectType { ObjectType(gtk_app_chooser_button_get_type()) }
-  /// [`gtk_app_chooser_button_new`](https://docs.gtk.org/gtk4/ctor.AppChooserButton.new.html)
-  public convenience init(contentType: String) {
-    self.init(["content-type": contentType])
-  }
-}
-
-extension AppChooserButton {
-  /// [`heading`](https://docs.gtk.org/gtk4/property.AppChooserButton.heading.html)
-  public static var heading: PropertyName<String?> { PropertyName("heading") }
-  /// [`heading`](https://docs.gtk.org/gtk4/property.AppChooserButton.heading.html)
-  public var heading: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_app_chooser_button_get_heading(self.opaque))
-    }
-    set {
-      let heading: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      gtk_app_chooser_button_set_heading(self.opaque, heading)
-    }
-  }
-  /// [`modal`](https://docs.gtk.org/gtk4/property.AppChooserButton.modal.html)
-  public static var isModal: PropertyName<Bool> { PropertyName("modal") }
-  /// [`modal`](https://docs.gtk.org/gtk4/property.AppChooserButton.modal.html)
-  public var isModal: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_app_chooser_button_get_modal(self.opaque) != 0
-    }
-    set {
-      let modal = newValue
-      defer { extendLifetime(self) }
-      gtk_app_chooser_button_set_modal(self.opaque, modal ? 1 : 0)
-    }
-  }
-  /// [`show-default-item`](https://docs.gtk.org/gtk4/property.AppChooserButton.show-default-item.html)
-  public static var showsDefaultItem: PropertyName<Bool> { PropertyName("show-default-item") }
-  /// [`show-default-item`](https://docs.gtk.org/gtk4/property.AppChooserButton.show-default-item.html)
-  public var showsDefaultItem: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_app_chooser_button_get_show_default_item(self.opaque) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_app_chooser_button_set_show_default_item(self.opaque, setting ? 1 : 0)
-    }
-  }
-  /// [`show-dialog-item`](https://docs.gtk.org/gtk4/property.AppChooserButton.show-dialog-item.html)
-  public static var showsDialogItem: PropertyName<Bool> { PropertyName("show-dialog-item") }
-  /// [`show-dialog-item`](https://docs.gtk.org/gtk4/property.AppChooserButton.show-dialog-item.html)
-  public var showsDialogItem: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_app_chooser_button_get_show_dialog_item(self.opaque) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_app_chooser_button_set_show_dialog_item(self.opaque, setting ? 1 : 0)
-    }
-  }
-  /// [`gtk_app_chooser_button_append_custom_item`](https://docs.gtk.org/gtk4/method.AppChooserButton.append_custom_item.html)
-  public func appendCustomItem(named name: String, label: String, icon: any Icon) {
-    defer { extendLifetime(self); extendLifetime(icon) }
-    gtk_app_chooser_button_append_custom_item(self.opaque, name, label, icon.opaque)
-  }
-  /// [`gtk_app_chooser_button_append_separator`](https://docs.gtk.org/gtk4/method.AppChooserButton.append_separator.html)
-  public func appendSeparator() {
-    defer { extendLifetime(self) }
-    gtk_app_chooser_button_append_separator(self.opaque)
-  }
-  /// [`gtk_app_chooser_button_set_active_custom_item`](https://docs.gtk.org/gtk4/method.AppChooserButton.set_active_custom_item.html)
-  public func setActiveCustomItem(named name: String) {
-    defer { extendLifetime(self) }
-    gtk_app_chooser_button_set_active_custom_item(self.opaque, name)
-  }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.AppChooserButton.activate.html)
-  public static var activate: SignalName<Void> { SignalName("activate") }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.AppChooserButton.activate.html)
-  @discardableResult
-  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(AppChooserButton.activate, handler)
-  }
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.AppChooserButton.changed.html)
-  public static var changed: SignalName<Void> { SignalName("changed") }
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.AppChooserButton.changed.html)
-  @discardableResult
-  public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(AppChooserButton.changed, handler)
-  }
-  /// [`custom-item-activated`](https://docs.gtk.org/gtk4/signal.AppChooserButton.custom-item-activated.html)
-  public static var customItemActivated: SignalName<Void, String> { SignalName("custom-item-activated") }
-  /// [`custom-item-activated`](https://docs.gtk.org/gtk4/signal.AppChooserButton.custom-item-activated.html)
-  @discardableResult
-  public func onCustomItemActivated(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
-    connect(AppChooserButton.customItemActivated, handler)
-  }
-}
-
-/// [`GtkAppChooserDialog`](https://docs.gtk.org/gtk4/class.AppChooserDialog.html)
-public final class AppChooserDialog: Dialog, AppChooser {
-  public override class var type: ObjectType { ObjectType(gtk_app_chooser_dialog_get_type()) }
-  /// [`gtk_app_chooser_dialog_new`](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new.html)
-  public convenience init(parent: Window?, flags: DialogFlags = [], file: any File) {
-    Self.expect(AppChooserDialog.self)
-    defer { extendLifetime(parent); extendLifetime(file) }
-    let made_ = gtk_app_chooser_dialog_new(parent?.typed(CGtk.GtkWindow.self), CGtk.GtkDialogFlags(rawValue: flags.rawValue), file.opaque)
-    self.init(Reference(adopting: required(made_, "gtk_app_chooser_dialog_new")))
-  }
-  /// [`gtk_app_chooser_dialog_new_for_content_type`](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new_for_content_type.html)
-  public convenience init(parent: Window?, flags: DialogFlags = [], contentType: String) {
-    Self.expect(AppChooserDialog.self)
-    defer { extendLifetime(parent) }
-    let made_ = gtk_app_chooser_dialog_new_for_content_type(parent?.typed(CGtk.GtkWindow.self), CGtk.GtkDialogFlags(rawValue: flags.rawValue), contentType)
-    self.init(Reference(adopting: required(made_, "gtk_app_chooser_dialog_new_for_content_type")))
-  }
-}
-
-extension AppChooserDialog {
-  /// [`gfile`](https://docs.gtk.org/gtk4/property.AppChooserDialog.gfile.html)
-  public static var file: ReadOnlyPropertyName<(any File)?> { ReadOnlyPropertyName(unchecked: "gfile") }
-  /// [`gfile`](https://docs.gtk.org/gtk4/property.AppChooserDialog.gfile.html)
-  public var file: (any File)? {
-    self[AppChooserDialog.file]
-  }
-  /// [`heading`](https://docs.gtk.org/gtk4/property.AppChooserDialog.heading.html)
-  public static var heading: PropertyName<String?> { PropertyName("heading") }
-  /// [`heading`](https://docs.gtk.org/gtk4/property.AppChooserDialog.heading.html)
-  public var heading: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_app_chooser_dialog_get_heading(self.opaque))
-    }
-    set {
-      let heading: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      gtk_app_chooser_dialog_set_heading(self.opaque, heading)
-    }
-  }
-  /// [`gtk_app_chooser_dialog_get_widget`](https://docs.gtk.org/gtk4/method.AppChooserDialog.get_widget.html)
-  public var widget: Widget {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_app_chooser_dialog_get_widget(self.opaque)), Widget.self), "gtk_app_chooser_dialog_get_widget")
-  }
-}
-
-/// [`GtkAppChooserWidget`](https://docs.gtk.org/gtk4/class.AppChooserWidget.html)
-public final class AppChooserWidget: Widget, AppChooser {
-  public override class var type: ObjectType { ObjectType(gtk_app_chooser_widget_get_type()) }
-  /// [`gtk_app_chooser_widget_new`](https://docs.gtk.org/gtk4/ctor.AppChooserWidget.new.html)
-  public convenience init(contentType: String) {
-    self.init(["content-type": contentType])
-  }
-}
-
-extension AppChooserWidget {
-  /// [`default-text`](https://docs.gtk.org/gtk4/property.AppChooserWidget.default-text.html)
-  public static var defaultText: PropertyName<String?> { PropertyName("default-text") }
-  /// [`default-text`](https://docs.gtk.org/gtk4/property.AppChooserWidget.default-text.html)
-  public var defaultText: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_app_chooser_widget_get_default_text(self.opaque))
-    }
-    set {
-      let text: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      gtk_app_chooser_widget_set_default_text(self.opaque, text)
-    }
-  }
-  /// [`show-all`](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-all.html)
-  public static var showsAll: PropertyName<Bool> { PropertyName("show-all") }
-  /// [`show-all`](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-all.html)
-  public var showsAll: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_app_chooser_widget_get_show_all(self.opaque) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_app_chooser_widget_set_show_all(self.opaque, setting ? 1 : 0)
-    }
-  }
-  /// [`show-default`](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-default.html)
-  public static var showsDefault: PropertyName<Bool> { PropertyName("show-default") }
-  /// [`show-default`](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-default.html)
-  public var showsDefault: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_app_chooser_widget_get_show_default(self.opaque) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_app_chooser_widget_set_show_default(self.opaque, setting ? 1 : 0)
-    }
-  }
-  /// [`show-fallback`](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-fallback.html)
-  public static var showsFallback: PropertyName<Bool> { PropertyName("show-fallback") }
-  /// [`show-fallback`](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-fallback.html)
-  public var showsFallback: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_app_chooser_widget_get_show_fallback(self.opaque) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_app_chooser_widget_set_show_fallback(self.opaque, setting ? 1 : 0)
-    }
-  }
-  /// [`show-other`](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-other.html)
-  public static var showsOther: PropertyName<Bool> { PropertyName("show-other") }
-  /// [`show-other`](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-other.html)
-  public var showsOther: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_app_chooser_widget_get_show_other(self.opaque) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_app_chooser_widget_set_show_other(self.opaque, setting ? 1 : 0)
-    }
-  }
-  /// [`show-recommended`](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-recommended.html)
-  public static var showsRecommended: PropertyName<Bool> { PropertyName("show-recommended") }
-  /// [`show-recommended`](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-recommended.html)
-  public var showsRecommended: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_app_chooser_widget_get_show_recommended(self.opaque) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_app_chooser_widget_set_show_recommended(self.opaque, setting ? 1 : 0)
-    }
-  }
-  /// [`application-activated`](https://docs.gtk.org/gtk4/signal.AppChooserWidget.application-activated.html)
-  public static var applicationActivated: SignalName<Void, any AppInfo> { SignalName(unchecked: "application-activated") }
-  /// [`application-activated`](https://docs.gtk.org/gtk4/signal.AppChooserWidget.application-activated.html)
-  @discardableResult
-  public func onApplicationActivated(_ handler: @escaping @MainActor (any AppInfo) -> Void) -> SignalHandler {
-    connect(AppChooserWidget.applicationActivated, handler)
-  }
-  /// [`application-selected`](https://docs.gtk.org/gtk4/signal.AppChooserWidget.application-selected.html)
-  public static var applicationSelected: SignalName<Void, any AppInfo> { SignalName(unchecked: "application-selected") }
-  /// [`application-selected`](https://docs.gtk.org/gtk4/signal.AppChooserWidget.application-selected.html)
-  @discardableResult
-  public func onApplicationSelected(_ handler: @escaping @MainActor (any AppInfo) -> Void) -> SignalHandler {
-    connect(AppChooserWidget.applicationSelected, handler)
-  }
-}
-
-/// A program with windows: one process for each user, which a second start only activates.
-///
-/// [`GtkApplication`](https://docs.gtk.org/gtk4/class.Application.html)
-open class Application: BaseApplication {
-  open override class var type: ObjectType { ObjectType(gtk_application_get_type()) }
-  /// [`gtk_application_new`](https://docs.gtk.org/gtk4/ctor.Application.new.html)
-  public convenience init(applicationID: String?, flags: ApplicationFlags = []) {
-    self.init(["application-id": applicationID, "flags": flags])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension Application {
-  /// [`active-window`](https://docs.gtk.org/gtk4/property.Application.active-window.html)
-  public static var activeWindow: ReadOnlyPropertyName<Window?> { ReadOnlyPropertyName("active-window") }
-  /// [`active-window`](https://docs.gtk.org/gtk4/property.Application.active-window.html)
-  public var activeWindow: Window? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_application_get_active_window(self.typed(CGtk.GtkApplication.self))), Window.self)
-  }
-  /// [`menubar`](https://docs.gtk.org/gtk4/property.Application.menubar.html)
-  public static var menubar: PropertyName<MenuModel?> { PropertyName("menubar") }
-  /// [`menubar`](https://docs.gtk.org/gtk4/property.Application.menubar.html)
-  public var menubar: MenuModel? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_application_get_menubar(self.typed(CGtk.GtkApplication.self))), MenuModel.self)
-    }
-    set {
-      let menubar = newValue
-      defer { extendLifetime(self); extendLifetime(menubar) }
-      gtk_application_set_menubar(self.typed(CGtk.GtkApplication.self), menubar?.typed(CGtk.GMenuModel.self))
-    }
-  }
-  /// [`register-session`](https://docs.gtk.org/gtk4/property.Application.register-session.html)
-  public static var registersSession: PropertyName<Bool> { PropertyName("register-session") }
-  /// [`register-session`](https://docs.gtk.org/gtk4/property.Application.register-session.html)
-  public var registersSession: Bool {
-    get {
-      self[Application.registersSession]
-    }
-    set {
-      self[Application.registersSession] = newValue
-    }
-  }
-  /// [`screensaver-active`](https://docs.gtk.org/gtk4/property.Application.screensaver-active.html)
-  public static var isScreensaverActive: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("screensaver-active") }
-  /// [`screensaver-active`](https://docs.gtk.org/gtk4/property.Application.screensaver-active.html)
-  public var isScreensaverActive: Bool {
-    self[Application.isScreensaverActive]
-  }
-  /// [`gtk_application_get_accels_for_action`](https://docs.gtk.org/gtk4/method.Application.get_accels_for_action.html)
-  public func accelerators(forAction detailedActionName: String) -> [String] {
-    defer { extendLifetime(self) }
-    return takenStrings(gtk_application_get_accels_for_action(self.typed(CGtk.GtkApplication.self), detailedActionName))
-  }
-  /// [`gtk_application_get_actions_for_accel`](https://docs.gtk.org/gtk4/method.Application.get_actions_for_accel.html)
-  public func actions(forAccelerator accelerator: String) -> [String] {
-    defer { extendLifetime(self) }
-    return takenStrings(gtk_application_get_actions_for_accel(self.typed(CGtk.GtkApplication.self), accelerator))
-  }
-  /// [`gtk_application_get_menu_by_id`](https://docs.gtk.org/gtk4/method.Application.get_menu_by_id.html)
-  public func menu(byID id: String) -> Menu? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_application_get_menu_by_id(self.typed(CGtk.GtkApplication.self), id)), Menu.self)
-  }
-  /// [`gtk_application_get_window_by_id`](https://docs.gtk.org/gtk4/method.Application.get_window_by_id.html)
-  public func window(byID id: Int) -> Window? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_application_get_window_by_id(self.typed(CGtk.GtkApplication.self), narrowed(id, "gtk_application_get_window_by_id"))), Window.self)
-  }
-  /// [`gtk_application_get_windows`](https://docs.gtk.org/gtk4/method.Application.get_windows.html)
-  public var windows: [Window] {
-    defer { extendLifetime(self) }
-    return list(gtk_application_get_windows(self.typed(CGtk.GtkApplication.self)), frees: false) { lent($0, Window.self) }
-  }
-  /// [`gtk_application_add_window`](https://docs.gtk.org/gtk4/method.Application.add_window.html)
-  public func addWindow(_ window: Window) {
-    defer { extendLifetime(self); extendLifetime(window) }
-    gtk_application_add_window(self.typed(CGtk.GtkApplication.self), window.typed(CGtk.GtkWindow.self))
-  }
-  /// [`gtk_application_inhibit`](https://docs.gtk.org/gtk4/method.Application.inhibit.html)
-  public func inhibit(_ window: Window?, flags: ApplicationInhibitFlags = [], reason: String?) -> Int {
-    defer { extendLifetime(self); extendLifetime(window) }
-    return Int(gtk_application_inhibit(self.typed(CGtk.GtkApplication.self), window?.typed(CGtk.GtkWindow.self), CGtk.GtkApplicationInhibitFlags(rawValue: flags.rawValue), reason))
-  }
-  /// [`gtk_application_list_action_descriptions`](https://docs.gtk.org/gtk4/method.Application.list_action_descriptions.html)
-  public var actionDescriptions: [String] {
-    defer { extendLifetime(self) }
-    return takenStrings(gtk_application_list_action_descriptions(self.typed(CGtk.GtkApplication.self)))
-  }
-  /// [`gtk_application_remove_window`](https://docs.gtk.org/gtk4/method.Application.remove_window.html)
-  public func removeWindow(_ window: Window) {
-    defer { extendLifetime(self); extendLifetime(window) }
-    gtk_application_remove_window(self.typed(CGtk.GtkApplication.self), window.typed(CGtk.GtkWindow.self))
-  }
-  /// [`gtk_application_set_accels_for_action`](https://docs.gtk.org/gtk4/method.Application.set_accels_for_action.html)
-  public func setAccelerators(forAction detailedActionName: String, to accelerators: [String]) {
-    defer { extendLifetime(self) }
-    let accelerators_ = CStrings(accelerators)
-    defer { extendLifetime(accelerators_) }
-    gtk_application_set_accels_for_action(self.typed(CGtk.GtkApplication.self), detailedActionName, accelerators_.const)
-  }
-  /// [`gtk_application_uninhibit`](https://docs.gtk.org/gtk4/method.Application.uninhibit.html)
-  public func uninhibit(cookie: Int) {
-    defer { extendLifetime(self) }
-    gtk_application_uninhibit(self.typed(CGtk.GtkApplication.self), narrowed(cookie, "gtk_application_uninhibit"))
-  }
-  /// [`query-end`](https://docs.gtk.org/gtk4/signal.Application.query-end.html)
-  public static var queryEnd: SignalName<Void> { SignalName("query-end") }
-  /// [`query-end`](https://docs.gtk.org/gtk4/signal.Application.query-end.html)
-  @discardableResult
-  public func onQueryEnd(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Application.queryEnd, handler)
-  }
-  /// [`window-added`](https://docs.gtk.org/gtk4/signal.Application.window-added.html)
-  public static var windowAdded: SignalName<Void, Window> { SignalName("window-added") }
-  /// [`window-added`](https://docs.gtk.org/gtk4/signal.Application.window-added.html)
-  @discardableResult
-  public func onWindowAdded(_ handler: @escaping @MainActor (Window) -> Void) -> SignalHandler {
-    connect(Application.windowAdded, handler)
-  }
-  /// [`window-removed`](https://docs.gtk.org/gtk4/signal.Application.window-removed.html)
-  public static var windowRemoved: SignalName<Void, Window> { SignalName("window-removed") }
-  /// [`window-removed`](https://docs.gtk.org/gtk4/signal.Application.window-removed.html)
-  @discardableResult
-  public func onWindowRemoved(_ handler: @escaping @MainActor (Window) -> Void) -> SignalHandler {
-    connect(Application.windowRemoved, handler)
-  }
 }

@@ -2,6 +2,571 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkCellAreaBox`](https://docs.gtk.org/gtk4/class.CellAreaBox.html)
+public final class CellAreaBox: CellArea, Orientable {
+  public override class var type: ObjectType { ObjectType(gtk_cell_area_box_get_type()) }
+  /// [`gtk_cell_area_box_new`](https://docs.gtk.org/gtk4/ctor.CellAreaBox.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension CellAreaBox {
+  /// [`spacing`](https://docs.gtk.org/gtk4/property.CellAreaBox.spacing.html)
+  public static var spacing: PropertyName<Int> { PropertyName("spacing") }
+  /// [`spacing`](https://docs.gtk.org/gtk4/property.CellAreaBox.spacing.html)
+  public var spacing: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_cell_area_box_get_spacing(self.opaque))
+    }
+    set {
+      let spacing = newValue
+      defer { extendLifetime(self) }
+      gtk_cell_area_box_set_spacing(self.opaque, narrowed(spacing, "gtk_cell_area_box_set_spacing"))
+    }
+  }
+  /// [`gtk_cell_area_box_pack_end`](https://docs.gtk.org/gtk4/method.CellAreaBox.pack_end.html)
+  public func packEnd(_ renderer: CellRenderer, expand: Bool, align: Bool, fixed: Bool) {
+    defer { extendLifetime(self); extendLifetime(renderer) }
+    gtk_cell_area_box_pack_end(self.opaque, renderer.typed(CGtk.GtkCellRenderer.self), expand ? 1 : 0, align ? 1 : 0, fixed ? 1 : 0)
+  }
+  /// [`gtk_cell_area_box_pack_start`](https://docs.gtk.org/gtk4/method.CellAreaBox.pack_start.html)
+  public func packStart(_ renderer: CellRenderer, expand: Bool, align: Bool, fixed: Bool) {
+    defer { extendLifetime(self); extendLifetime(renderer) }
+    gtk_cell_area_box_pack_start(self.opaque, renderer.typed(CGtk.GtkCellRenderer.self), expand ? 1 : 0, align ? 1 : 0, fixed ? 1 : 0)
+  }
+}
+
+/// [`GtkCellAreaContext`](https://docs.gtk.org/gtk4/class.CellAreaContext.html)
+open class CellAreaContext: Object {
+  open override class var type: ObjectType { ObjectType(gtk_cell_area_context_get_type()) }
+}
+
+extension CellAreaContext {
+  /// [`area`](https://docs.gtk.org/gtk4/property.CellAreaContext.area.html)
+  public static var area: ReadOnlyPropertyName<CellArea> { ReadOnlyPropertyName("area") }
+  /// [`area`](https://docs.gtk.org/gtk4/property.CellAreaContext.area.html)
+  public var area: CellArea {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(gtk_cell_area_context_get_area(self.typed(CGtk.GtkCellAreaContext.self))), CellArea.self), "gtk_cell_area_context_get_area")
+  }
+  /// [`minimum-height`](https://docs.gtk.org/gtk4/property.CellAreaContext.minimum-height.html)
+  public static var minimumHeight: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("minimum-height") }
+  /// [`minimum-height`](https://docs.gtk.org/gtk4/property.CellAreaContext.minimum-height.html)
+  public var minimumHeight: Int {
+    self[CellAreaContext.minimumHeight]
+  }
+  /// [`minimum-width`](https://docs.gtk.org/gtk4/property.CellAreaContext.minimum-width.html)
+  public static var minimumWidth: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("minimum-width") }
+  /// [`minimum-width`](https://docs.gtk.org/gtk4/property.CellAreaContext.minimum-width.html)
+  public var minimumWidth: Int {
+    self[CellAreaContext.minimumWidth]
+  }
+  /// [`natural-height`](https://docs.gtk.org/gtk4/property.CellAreaContext.natural-height.html)
+  public static var naturalHeight: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("natural-height") }
+  /// [`natural-height`](https://docs.gtk.org/gtk4/property.CellAreaContext.natural-height.html)
+  public var naturalHeight: Int {
+    self[CellAreaContext.naturalHeight]
+  }
+  /// [`natural-width`](https://docs.gtk.org/gtk4/property.CellAreaContext.natural-width.html)
+  public static var naturalWidth: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("natural-width") }
+  /// [`natural-width`](https://docs.gtk.org/gtk4/property.CellAreaContext.natural-width.html)
+  public var naturalWidth: Int {
+    self[CellAreaContext.naturalWidth]
+  }
+  /// [`gtk_cell_area_context_get_allocation`](https://docs.gtk.org/gtk4/method.CellAreaContext.get_allocation.html)
+  public var allocation: (width: Int, height: Int) {
+    defer { extendLifetime(self) }
+    var width_ = Int32(0)
+    var height_ = Int32(0)
+    gtk_cell_area_context_get_allocation(self.typed(CGtk.GtkCellAreaContext.self), &width_, &height_)
+    return (Int(width_), Int(height_))
+  }
+  /// [`gtk_cell_area_context_get_preferred_height`](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_height.html)
+  public var preferredHeight: (minimumHeight: Int, naturalHeight: Int) {
+    defer { extendLifetime(self) }
+    var minimumHeight_ = Int32(0)
+    var naturalHeight_ = Int32(0)
+    gtk_cell_area_context_get_preferred_height(self.typed(CGtk.GtkCellAreaContext.self), &minimumHeight_, &naturalHeight_)
+    return (Int(minimumHeight_), Int(naturalHeight_))
+  }
+  /// [`gtk_cell_area_context_get_preferred_height_for_width`](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_height_for_width.html)
+  public func preferredHeight(forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
+    defer { extendLifetime(self) }
+    var minimumHeight_ = Int32(0)
+    var naturalHeight_ = Int32(0)
+    gtk_cell_area_context_get_preferred_height_for_width(self.typed(CGtk.GtkCellAreaContext.self), narrowed(width, "gtk_cell_area_context_get_preferred_height_for_width"), &minimumHeight_, &naturalHeight_)
+    return (Int(minimumHeight_), Int(naturalHeight_))
+  }
+  /// [`gtk_cell_area_context_get_preferred_width`](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_width.html)
+  public var preferredWidth: (minimumWidth: Int, naturalWidth: Int) {
+    defer { extendLifetime(self) }
+    var minimumWidth_ = Int32(0)
+    var naturalWidth_ = Int32(0)
+    gtk_cell_area_context_get_preferred_width(self.typed(CGtk.GtkCellAreaContext.self), &minimumWidth_, &naturalWidth_)
+    return (Int(minimumWidth_), Int(naturalWidth_))
+  }
+  /// [`gtk_cell_area_context_get_preferred_width_for_height`](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_width_for_height.html)
+  public func preferredWidth(forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
+    defer { extendLifetime(self) }
+    var minimumWidth_ = Int32(0)
+    var naturalWidth_ = Int32(0)
+    gtk_cell_area_context_get_preferred_width_for_height(self.typed(CGtk.GtkCellAreaContext.self), narrowed(height, "gtk_cell_area_context_get_preferred_width_for_height"), &minimumWidth_, &naturalWidth_)
+    return (Int(minimumWidth_), Int(naturalWidth_))
+  }
+  /// [`gtk_cell_area_context_allocate`](https://docs.gtk.org/gtk4/method.CellAreaContext.allocate.html)
+  public func allocate(width: Int, height: Int) {
+    defer { extendLifetime(self) }
+    gtk_cell_area_context_allocate(self.typed(CGtk.GtkCellAreaContext.self), narrowed(width, "gtk_cell_area_context_allocate"), narrowed(height, "gtk_cell_area_context_allocate"))
+  }
+  /// [`gtk_cell_area_context_push_preferred_height`](https://docs.gtk.org/gtk4/method.CellAreaContext.push_preferred_height.html)
+  public func pushPreferredHeight(minimum minimumHeight: Int, natural naturalHeight: Int) {
+    defer { extendLifetime(self) }
+    gtk_cell_area_context_push_preferred_height(self.typed(CGtk.GtkCellAreaContext.self), narrowed(minimumHeight, "gtk_cell_area_context_push_preferred_height"), narrowed(naturalHeight, "gtk_cell_area_context_push_preferred_height"))
+  }
+  /// [`gtk_cell_area_context_push_preferred_width`](https://docs.gtk.org/gtk4/method.CellAreaContext.push_preferred_width.html)
+  public func pushPreferredWidth(minimum minimumWidth: Int, natural naturalWidth: Int) {
+    defer { extendLifetime(self) }
+    gtk_cell_area_context_push_preferred_width(self.typed(CGtk.GtkCellAreaContext.self), narrowed(minimumWidth, "gtk_cell_area_context_push_preferred_width"), narrowed(naturalWidth, "gtk_cell_area_context_push_preferred_width"))
+  }
+  /// [`gtk_cell_area_context_reset`](https://docs.gtk.org/gtk4/method.CellAreaContext.reset.html)
+  public func reset() {
+    defer { extendLifetime(self) }
+    gtk_cell_area_context_reset(self.typed(CGtk.GtkCellAreaContext.self))
+  }
+}
+
+/// [`GtkCellEditable`](https://docs.gtk.org/gtk4/iface.CellEditable.html)
+@MainActor
+public protocol CellEditable: Widget {}
+
+/// An object of which GTK says only that it is ``CellEditable``.
+public final class AnyCellEditable: Widget, CellEditable {
+  public override class var type: ObjectType { ObjectType(gtk_cell_editable_get_type()) }
+}
+
+extension CellEditable {
+  /// [`editing-canceled`](https://docs.gtk.org/gtk4/property.CellEditable.editing-canceled.html)
+  public static var isEditingCanceled: PropertyName<Bool> { PropertyName("editing-canceled") }
+  /// [`editing-canceled`](https://docs.gtk.org/gtk4/property.CellEditable.editing-canceled.html)
+  public var isEditingCanceled: Bool {
+    get {
+      self[Self.isEditingCanceled]
+    }
+    set {
+      self[Self.isEditingCanceled] = newValue
+    }
+  }
+  /// [`gtk_cell_editable_editing_done`](https://docs.gtk.org/gtk4/method.CellEditable.editing_done.html)
+  public func emitEditingDone() {
+    defer { extendLifetime(self) }
+    gtk_cell_editable_editing_done(self.opaque)
+  }
+  /// [`gtk_cell_editable_remove_widget`](https://docs.gtk.org/gtk4/method.CellEditable.remove_widget.html)
+  public func emitRemoveWidget() {
+    defer { extendLifetime(self) }
+    gtk_cell_editable_remove_widget(self.opaque)
+  }
+  /// [`gtk_cell_editable_start_editing`](https://docs.gtk.org/gtk4/method.CellEditable.start_editing.html)
+  public func startEditing(_ event: InputEvent?) {
+    defer { extendLifetime(self); extendLifetime(event) }
+    gtk_cell_editable_start_editing(self.opaque, event?.opaque)
+  }
+  /// [`editing-done`](https://docs.gtk.org/gtk4/signal.CellEditable.editing-done.html)
+  public static var editingDone: SignalName<Void> { SignalName("editing-done") }
+  /// [`editing-done`](https://docs.gtk.org/gtk4/signal.CellEditable.editing-done.html)
+  @discardableResult
+  public func onEditingDone(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Self.editingDone, handler)
+  }
+  /// [`remove-widget`](https://docs.gtk.org/gtk4/signal.CellEditable.remove-widget.html)
+  public static var removeWidget: SignalName<Void> { SignalName("remove-widget") }
+  /// [`remove-widget`](https://docs.gtk.org/gtk4/signal.CellEditable.remove-widget.html)
+  @discardableResult
+  public func onRemoveWidget(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Self.removeWidget, handler)
+  }
+}
+
+/// [`GtkCellLayout`](https://docs.gtk.org/gtk4/iface.CellLayout.html)
+@MainActor
+public protocol CellLayout: Object {}
+
+/// An object of which GTK says only that it is ``CellLayout``.
+public final class AnyCellLayout: Object, CellLayout {
+  public override class var type: ObjectType { ObjectType(gtk_cell_layout_get_type()) }
+}
+
+extension CellLayout {
+  /// [`gtk_cell_layout_get_area`](https://docs.gtk.org/gtk4/method.CellLayout.get_area.html)
+  public var area: CellArea? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_cell_layout_get_area(self.opaque)), CellArea.self)
+  }
+  /// [`gtk_cell_layout_get_cells`](https://docs.gtk.org/gtk4/method.CellLayout.get_cells.html)
+  public var cells: [CellRenderer] {
+    defer { extendLifetime(self) }
+    return list(gtk_cell_layout_get_cells(self.opaque), frees: true) { lent($0, CellRenderer.self) }
+  }
+  /// [`gtk_cell_layout_add_attribute`](https://docs.gtk.org/gtk4/method.CellLayout.add_attribute.html)
+  public func addAttribute(_ cell: CellRenderer, attribute: String, column: Int) {
+    defer { extendLifetime(self); extendLifetime(cell) }
+    gtk_cell_layout_add_attribute(self.opaque, cell.typed(CGtk.GtkCellRenderer.self), textForC(attribute), narrowed(column, "gtk_cell_layout_add_attribute"))
+  }
+  /// [`gtk_cell_layout_clear`](https://docs.gtk.org/gtk4/method.CellLayout.clear.html)
+  public func clear() {
+    defer { extendLifetime(self) }
+    gtk_cell_layout_clear(self.opaque)
+  }
+  /// [`gtk_cell_layout_clear_attributes`](https://docs.gtk.org/gtk4/method.CellLayout.clear_attributes.html)
+  public func clearAttributes(_ cell: CellRenderer) {
+    defer { extendLifetime(self); extendLifetime(cell) }
+    gtk_cell_layout_clear_attributes(self.opaque, cell.typed(CGtk.GtkCellRenderer.self))
+  }
+  /// [`gtk_cell_layout_pack_end`](https://docs.gtk.org/gtk4/method.CellLayout.pack_end.html)
+  public func packEnd(_ cell: CellRenderer, expand: Bool) {
+    defer { extendLifetime(self); extendLifetime(cell) }
+    gtk_cell_layout_pack_end(self.opaque, cell.typed(CGtk.GtkCellRenderer.self), expand ? 1 : 0)
+  }
+  /// [`gtk_cell_layout_pack_start`](https://docs.gtk.org/gtk4/method.CellLayout.pack_start.html)
+  public func packStart(_ cell: CellRenderer, expand: Bool) {
+    defer { extendLifetime(self); extendLifetime(cell) }
+    gtk_cell_layout_pack_start(self.opaque, cell.typed(CGtk.GtkCellRenderer.self), expand ? 1 : 0)
+  }
+  /// [`gtk_cell_layout_reorder`](https://docs.gtk.org/gtk4/method.CellLayout.reorder.html)
+  public func reorder(_ cell: CellRenderer, to position: Int) {
+    defer { extendLifetime(self); extendLifetime(cell) }
+    gtk_cell_layout_reorder(self.opaque, cell.typed(CGtk.GtkCellRenderer.self), narrowed(position, "gtk_cell_layout_reorder"))
+  }
+  /// [`gtk_cell_layout_set_cell_data_func`](https://docs.gtk.org/gtk4/method.CellLayout.set_cell_data_func.html)
+  public func setCellDataFunction(for cell: CellRenderer, function: (@MainActor (any CellLayout, CellRenderer, any TreeModel, TreeIterator) -> Void)?) {
+    defer { extendLifetime(self); extendLifetime(cell) }
+    let function_ = function.map { box($0) }
+    gtk_cell_layout_set_cell_data_func(self.opaque, cell.typed(CGtk.GtkCellRenderer.self), function_ == nil ? nil : { a0, a1, a2, a3, data_ in
+      nonisolated(unsafe) let (a0, a1, a2, a3) = (a0, a1, a2, a3)
+      let f = CallbackBox<@MainActor (any CellLayout, CellRenderer, any TreeModel, TreeIterator) -> Void>.of(data_)
+      return onMain { f(required(lent(raw(a0), (any CellLayout).self, AnyCellLayout.self), "GtkCellLayoutDataFunc"), required(lent(rawT(a1), CellRenderer.self), "GtkCellLayoutDataFunc"), required(lent(raw(a2), (any TreeModel).self, AnyTreeModel.self), "GtkCellLayoutDataFunc"), required(lentInstance(rawT(a3), TreeIterator.self), "GtkCellLayoutDataFunc")) }
+    }, function_, releaseBox)
+  }
+}
+
+/// [`GtkCellRenderer`](https://docs.gtk.org/gtk4/class.CellRenderer.html)
+open class CellRenderer: Object {
+  open override class var type: ObjectType { ObjectType(gtk_cell_renderer_get_type()) }
+}
+
+extension CellRenderer {
+  /// [`cell-background`](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background.html)
+  public func setCellBackground(_ value: String?) {
+    self[PropertyName<String?>("cell-background")] = value
+  }
+  /// [`cell-background-rgba`](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background-rgba.html)
+  public static var cellBackgroundRGBA: PropertyName<RGBA?> { PropertyName("cell-background-rgba") }
+  /// [`cell-background-rgba`](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background-rgba.html)
+  public var cellBackgroundRGBA: RGBA? {
+    get {
+      self[CellRenderer.cellBackgroundRGBA]
+    }
+    set {
+      self[CellRenderer.cellBackgroundRGBA] = newValue
+    }
+  }
+  /// [`cell-background-set`](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background-set.html)
+  public static var isCellBackgroundSet: PropertyName<Bool> { PropertyName("cell-background-set") }
+  /// [`cell-background-set`](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background-set.html)
+  public var isCellBackgroundSet: Bool {
+    get {
+      self[CellRenderer.isCellBackgroundSet]
+    }
+    set {
+      self[CellRenderer.isCellBackgroundSet] = newValue
+    }
+  }
+  /// [`editing`](https://docs.gtk.org/gtk4/property.CellRenderer.editing.html)
+  public static var isEditing: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("editing") }
+  /// [`editing`](https://docs.gtk.org/gtk4/property.CellRenderer.editing.html)
+  public var isEditing: Bool {
+    self[CellRenderer.isEditing]
+  }
+  /// [`height`](https://docs.gtk.org/gtk4/property.CellRenderer.height.html)
+  public static var height: PropertyName<Int> { PropertyName("height") }
+  /// [`height`](https://docs.gtk.org/gtk4/property.CellRenderer.height.html)
+  public var height: Int {
+    get {
+      self[CellRenderer.height]
+    }
+    set {
+      self[CellRenderer.height] = newValue
+    }
+  }
+  /// [`is-expanded`](https://docs.gtk.org/gtk4/property.CellRenderer.is-expanded.html)
+  public static var isExpanded: PropertyName<Bool> { PropertyName("is-expanded") }
+  /// [`is-expanded`](https://docs.gtk.org/gtk4/property.CellRenderer.is-expanded.html)
+  public var isExpanded: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_cell_renderer_get_is_expanded(self.typed(CGtk.GtkCellRenderer.self)) != 0
+    }
+    set {
+      let isExpanded = newValue
+      defer { extendLifetime(self) }
+      gtk_cell_renderer_set_is_expanded(self.typed(CGtk.GtkCellRenderer.self), isExpanded ? 1 : 0)
+    }
+  }
+  /// [`is-expander`](https://docs.gtk.org/gtk4/property.CellRenderer.is-expander.html)
+  public static var isExpander: PropertyName<Bool> { PropertyName("is-expander") }
+  /// [`is-expander`](https://docs.gtk.org/gtk4/property.CellRenderer.is-expander.html)
+  public var isExpander: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_cell_renderer_get_is_expander(self.typed(CGtk.GtkCellRenderer.self)) != 0
+    }
+    set {
+      let isExpander = newValue
+      defer { extendLifetime(self) }
+      gtk_cell_renderer_set_is_expander(self.typed(CGtk.GtkCellRenderer.self), isExpander ? 1 : 0)
+    }
+  }
+  /// [`mode`](https://docs.gtk.org/gtk4/property.CellRenderer.mode.html)
+  public static var mode: PropertyName<CellRendererMode> { PropertyName("mode") }
+  /// [`mode`](https://docs.gtk.org/gtk4/property.CellRenderer.mode.html)
+  public var mode: CellRendererMode {
+    get {
+      self[CellRenderer.mode]
+    }
+    set {
+      self[CellRenderer.mode] = newValue
+    }
+  }
+  /// [`sensitive`](https://docs.gtk.org/gtk4/property.CellRenderer.sensitive.html)
+  public static var isSensitive: PropertyName<Bool> { PropertyName("sensitive") }
+  /// [`sensitive`](https://docs.gtk.org/gtk4/property.CellRenderer.sensitive.html)
+  public var isSensitive: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_cell_renderer_get_sensitive(self.typed(CGtk.GtkCellRenderer.self)) != 0
+    }
+    set {
+      let sensitive = newValue
+      defer { extendLifetime(self) }
+      gtk_cell_renderer_set_sensitive(self.typed(CGtk.GtkCellRenderer.self), sensitive ? 1 : 0)
+    }
+  }
+  /// [`visible`](https://docs.gtk.org/gtk4/property.CellRenderer.visible.html)
+  public static var isVisible: PropertyName<Bool> { PropertyName("visible") }
+  /// [`visible`](https://docs.gtk.org/gtk4/property.CellRenderer.visible.html)
+  public var isVisible: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_cell_renderer_get_visible(self.typed(CGtk.GtkCellRenderer.self)) != 0
+    }
+    set {
+      let visible = newValue
+      defer { extendLifetime(self) }
+      gtk_cell_renderer_set_visible(self.typed(CGtk.GtkCellRenderer.self), visible ? 1 : 0)
+    }
+  }
+  /// [`width`](https://docs.gtk.org/gtk4/property.CellRenderer.width.html)
+  public static var width: PropertyName<Int> { PropertyName("width") }
+  /// [`width`](https://docs.gtk.org/gtk4/property.CellRenderer.width.html)
+  public var width: Int {
+    get {
+      self[CellRenderer.width]
+    }
+    set {
+      self[CellRenderer.width] = newValue
+    }
+  }
+  /// [`xalign`](https://docs.gtk.org/gtk4/property.CellRenderer.xalign.html)
+  public static var xAlignment: PropertyName<Double> { PropertyName("xalign") }
+  /// [`xalign`](https://docs.gtk.org/gtk4/property.CellRenderer.xalign.html)
+  public var xAlignment: Double {
+    get {
+      self[CellRenderer.xAlignment]
+    }
+    set {
+      self[CellRenderer.xAlignment] = newValue
+    }
+  }
+  /// [`xpad`](https://docs.gtk.org/gtk4/property.CellRenderer.xpad.html)
+  public static var xPadding: PropertyName<Int> { PropertyName("xpad") }
+  /// [`xpad`](https://docs.gtk.org/gtk4/property.CellRenderer.xpad.html)
+  public var xPadding: Int {
+    get {
+      self[CellRenderer.xPadding]
+    }
+    set {
+      self[CellRenderer.xPadding] = newValue
+    }
+  }
+  /// [`yalign`](https://docs.gtk.org/gtk4/property.CellRenderer.yalign.html)
+  public static var yAlignment: PropertyName<Double> { PropertyName("yalign") }
+  /// [`yalign`](https://docs.gtk.org/gtk4/property.CellRenderer.yalign.html)
+  public var yAlignment: Double {
+    get {
+      self[CellRenderer.yAlignment]
+    }
+    set {
+      self[CellRenderer.yAlignment] = newValue
+    }
+  }
+  /// [`ypad`](https://docs.gtk.org/gtk4/property.CellRenderer.ypad.html)
+  public static var yPadding: PropertyName<Int> { PropertyName("ypad") }
+  /// [`ypad`](https://docs.gtk.org/gtk4/property.CellRenderer.ypad.html)
+  public var yPadding: Int {
+    get {
+      self[CellRenderer.yPadding]
+    }
+    set {
+      self[CellRenderer.yPadding] = newValue
+    }
+  }
+  /// [`gtk_cell_renderer_get_aligned_area`](https://docs.gtk.org/gtk4/method.CellRenderer.get_aligned_area.html)
+  public func alignedArea(for widget: Widget, flags: CellRendererState = [], cellArea: PixelRectangle) -> PixelRectangle {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    var cellArea_ = cellArea.c
+    var alignedArea_ = CGtk.GdkRectangle()
+    gtk_cell_renderer_get_aligned_area(self.typed(CGtk.GtkCellRenderer.self), widget.typed(CGtk.GtkWidget.self), CGtk.GtkCellRendererState(rawValue: flags.rawValue), &cellArea_, &alignedArea_)
+    return PixelRectangle(alignedArea_)
+  }
+  /// [`gtk_cell_renderer_get_alignment`](https://docs.gtk.org/gtk4/method.CellRenderer.get_alignment.html)
+  public var alignment: (xAlignment: Double, yAlignment: Double) {
+    defer { extendLifetime(self) }
+    var xAlignment_ = Float(0)
+    var yAlignment_ = Float(0)
+    gtk_cell_renderer_get_alignment(self.typed(CGtk.GtkCellRenderer.self), &xAlignment_, &yAlignment_)
+    return (Double(xAlignment_), Double(yAlignment_))
+  }
+  /// [`gtk_cell_renderer_get_fixed_size`](https://docs.gtk.org/gtk4/method.CellRenderer.get_fixed_size.html)
+  public var fixedSize: (width: Int, height: Int) {
+    defer { extendLifetime(self) }
+    var width_ = Int32(0)
+    var height_ = Int32(0)
+    gtk_cell_renderer_get_fixed_size(self.typed(CGtk.GtkCellRenderer.self), &width_, &height_)
+    return (Int(width_), Int(height_))
+  }
+  /// [`gtk_cell_renderer_get_padding`](https://docs.gtk.org/gtk4/method.CellRenderer.get_padding.html)
+  public var padding: (xPadding: Int, yPadding: Int) {
+    defer { extendLifetime(self) }
+    var xPadding_ = Int32(0)
+    var yPadding_ = Int32(0)
+    gtk_cell_renderer_get_padding(self.typed(CGtk.GtkCellRenderer.self), &xPadding_, &yPadding_)
+    return (Int(xPadding_), Int(yPadding_))
+  }
+  /// [`gtk_cell_renderer_get_preferred_height`](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_height.html)
+  public func preferredHeight(for widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    var minimumSize_ = Int32(0)
+    var naturalSize_ = Int32(0)
+    gtk_cell_renderer_get_preferred_height(self.typed(CGtk.GtkCellRenderer.self), widget.typed(CGtk.GtkWidget.self), &minimumSize_, &naturalSize_)
+    return (Int(minimumSize_), Int(naturalSize_))
+  }
+  /// [`gtk_cell_renderer_get_preferred_height_for_width`](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_height_for_width.html)
+  public func preferredHeight(for widget: Widget, width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    var minimumHeight_ = Int32(0)
+    var naturalHeight_ = Int32(0)
+    gtk_cell_renderer_get_preferred_height_for_width(self.typed(CGtk.GtkCellRenderer.self), widget.typed(CGtk.GtkWidget.self), narrowed(width, "gtk_cell_renderer_get_preferred_height_for_width"), &minimumHeight_, &naturalHeight_)
+    return (Int(minimumHeight_), Int(naturalHeight_))
+  }
+  /// [`gtk_cell_renderer_get_preferred_size`](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_size.html)
+  public func preferredSize(for widget: Widget) -> (minimumSize: Requisition, naturalSize: Requisition) {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    var minimumSize_ = CGtk.GtkRequisition()
+    var naturalSize_ = CGtk.GtkRequisition()
+    gtk_cell_renderer_get_preferred_size(self.typed(CGtk.GtkCellRenderer.self), widget.typed(CGtk.GtkWidget.self), &minimumSize_, &naturalSize_)
+    return (Requisition(minimumSize_), Requisition(naturalSize_))
+  }
+  /// [`gtk_cell_renderer_get_preferred_width`](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_width.html)
+  public func preferredWidth(for widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    var minimumSize_ = Int32(0)
+    var naturalSize_ = Int32(0)
+    gtk_cell_renderer_get_preferred_width(self.typed(CGtk.GtkCellRenderer.self), widget.typed(CGtk.GtkWidget.self), &minimumSize_, &naturalSize_)
+    return (Int(minimumSize_), Int(naturalSize_))
+  }
+  /// [`gtk_cell_renderer_get_preferred_width_for_height`](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_width_for_height.html)
+  public func preferredWidth(for widget: Widget, height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    var minimumWidth_ = Int32(0)
+    var naturalWidth_ = Int32(0)
+    gtk_cell_renderer_get_preferred_width_for_height(self.typed(CGtk.GtkCellRenderer.self), widget.typed(CGtk.GtkWidget.self), narrowed(height, "gtk_cell_renderer_get_preferred_width_for_height"), &minimumWidth_, &naturalWidth_)
+    return (Int(minimumWidth_), Int(naturalWidth_))
+  }
+  /// [`gtk_cell_renderer_get_request_mode`](https://docs.gtk.org/gtk4/method.CellRenderer.get_request_mode.html)
+  public var requestMode: SizeRequestMode {
+    defer { extendLifetime(self) }
+    return SizeRequestMode(c: gtk_cell_renderer_get_request_mode(self.typed(CGtk.GtkCellRenderer.self)).rawValue)
+  }
+  /// [`gtk_cell_renderer_get_state`](https://docs.gtk.org/gtk4/method.CellRenderer.get_state.html)
+  public func state(for widget: Widget?, cellState: CellRendererState) -> StateFlags {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    return StateFlags(rawValue: gtk_cell_renderer_get_state(self.typed(CGtk.GtkCellRenderer.self), widget?.typed(CGtk.GtkWidget.self), CGtk.GtkCellRendererState(rawValue: cellState.rawValue)).rawValue)
+  }
+  /// [`gtk_cell_renderer_is_activatable`](https://docs.gtk.org/gtk4/method.CellRenderer.is_activatable.html)
+  public var isActivatable: Bool {
+    defer { extendLifetime(self) }
+    return gtk_cell_renderer_is_activatable(self.typed(CGtk.GtkCellRenderer.self)) != 0
+  }
+  /// [`gtk_cell_renderer_activate`](https://docs.gtk.org/gtk4/method.CellRenderer.activate.html)
+  @discardableResult
+  public func activate(_ event: InputEvent, widget: Widget, path: String, backgroundArea: PixelRectangle, cellArea: PixelRectangle, flags: CellRendererState = []) -> Bool {
+    defer { extendLifetime(self); extendLifetime(event); extendLifetime(widget) }
+    var backgroundArea_ = backgroundArea.c
+    var cellArea_ = cellArea.c
+    return gtk_cell_renderer_activate(self.typed(CGtk.GtkCellRenderer.self), event.opaque, widget.typed(CGtk.GtkWidget.self), textForC(path), &backgroundArea_, &cellArea_, CGtk.GtkCellRendererState(rawValue: flags.rawValue)) != 0
+  }
+  /// [`gtk_cell_renderer_set_alignment`](https://docs.gtk.org/gtk4/method.CellRenderer.set_alignment.html)
+  public func setAlignment(x xAlignment: Double, y yAlignment: Double) {
+    defer { extendLifetime(self) }
+    gtk_cell_renderer_set_alignment(self.typed(CGtk.GtkCellRenderer.self), Float(xAlignment), Float(yAlignment))
+  }
+  /// [`gtk_cell_renderer_set_fixed_size`](https://docs.gtk.org/gtk4/method.CellRenderer.set_fixed_size.html)
+  public func setFixedSize(width: Int, height: Int) {
+    defer { extendLifetime(self) }
+    gtk_cell_renderer_set_fixed_size(self.typed(CGtk.GtkCellRenderer.self), narrowed(width, "gtk_cell_renderer_set_fixed_size"), narrowed(height, "gtk_cell_renderer_set_fixed_size"))
+  }
+  /// [`gtk_cell_renderer_set_padding`](https://docs.gtk.org/gtk4/method.CellRenderer.set_padding.html)
+  public func setPadding(x xPadding: Int, y yPadding: Int) {
+    defer { extendLifetime(self) }
+    gtk_cell_renderer_set_padding(self.typed(CGtk.GtkCellRenderer.self), narrowed(xPadding, "gtk_cell_renderer_set_padding"), narrowed(yPadding, "gtk_cell_renderer_set_padding"))
+  }
+  /// [`gtk_cell_renderer_snapshot`](https://docs.gtk.org/gtk4/method.CellRenderer.snapshot.html)
+  public func draw(in snapshot: Snapshot, widget: Widget, backgroundArea: PixelRectangle, cellArea: PixelRectangle, flags: CellRendererState = []) {
+    defer { extendLifetime(self); extendLifetime(snapshot); extendLifetime(widget) }
+    var backgroundArea_ = backgroundArea.c
+    var cellArea_ = cellArea.c
+    gtk_cell_renderer_snapshot(self.typed(CGtk.GtkCellRenderer.self), snapshot.opaque, widget.typed(CGtk.GtkWidget.self), &backgroundArea_, &cellArea_, CGtk.GtkCellRendererState(rawValue: flags.rawValue))
+  }
+  /// [`gtk_cell_renderer_start_editing`](https://docs.gtk.org/gtk4/method.CellRenderer.start_editing.html)
+  public func startEditing(_ event: InputEvent?, widget: Widget, path: String, backgroundArea: PixelRectangle, cellArea: PixelRectangle, flags: CellRendererState = []) -> (any CellEditable)? {
+    defer { extendLifetime(self); extendLifetime(event); extendLifetime(widget) }
+    var backgroundArea_ = backgroundArea.c
+    var cellArea_ = cellArea.c
+    return lent(raw(gtk_cell_renderer_start_editing(self.typed(CGtk.GtkCellRenderer.self), event?.opaque, widget.typed(CGtk.GtkWidget.self), textForC(path), &backgroundArea_, &cellArea_, CGtk.GtkCellRendererState(rawValue: flags.rawValue))), (any CellEditable).self, AnyCellEditable.self)
+  }
+  /// [`gtk_cell_renderer_stop_editing`](https://docs.gtk.org/gtk4/method.CellRenderer.stop_editing.html)
+  public func stopEditing(canceled: Bool) {
+    defer { extendLifetime(self) }
+    gtk_cell_renderer_stop_editing(self.typed(CGtk.GtkCellRenderer.self), canceled ? 1 : 0)
+  }
+  /// [`editing-canceled`](https://docs.gtk.org/gtk4/signal.CellRenderer.editing-canceled.html)
+  public static var editingCanceled: SignalName<Void> { SignalName("editing-canceled") }
+  /// [`editing-canceled`](https://docs.gtk.org/gtk4/signal.CellRenderer.editing-canceled.html)
+  @discardableResult
+  public func onEditingCanceled(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(CellRenderer.editingCanceled, handler)
+  }
+  /// [`editing-started`](https://docs.gtk.org/gtk4/signal.CellRenderer.editing-started.html)
+  public static var editingStarted: SignalName<Void, any CellEditable, String> { SignalName(unchecked: "editing-started") }
+  /// [`editing-started`](https://docs.gtk.org/gtk4/signal.CellRenderer.editing-started.html)
+  @discardableResult
+  public func onEditingStarted(_ handler: @escaping @MainActor (any CellEditable, String) -> Void) -> SignalHandler {
+    connect(CellRenderer.editingStarted, handler)
+  }
+}
+
 /// [`GtkCellRendererAccel`](https://docs.gtk.org/gtk4/class.CellRendererAccel.html)
 public final class CellRendererAccelerator: CellRendererText {
   public override class var type: ObjectType { ObjectType(gtk_cell_renderer_accel_get_type()) }
@@ -73,9 +638,28 @@ extension CellRendererAccelerator {
 }
 
 /// [`GtkCellRendererAccelMode`](https://docs.gtk.org/gtk4/enum.CellRendererAccelMode.html)
-public enum CellRendererAcceleratorMode: Int32, Enumeration, TypedValue {
-  case gtk = 0
-  case other = 1
+public enum CellRendererAcceleratorMode: OpenEnumeration, Hashable, TypedValue {
+  case gtk
+  case other
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [CellRendererAcceleratorMode] {
+    [.gtk, .other]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .gtk
+    case 1: self = .other
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .gtk: 0
+    case .other: 1
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gtk_cell_renderer_accel_mode_get_type()) }
 }
 
@@ -132,10 +716,31 @@ extension CellRendererCombo {
 }
 
 /// [`GtkCellRendererMode`](https://docs.gtk.org/gtk4/enum.CellRendererMode.html)
-public enum CellRendererMode: Int32, Enumeration, TypedValue {
-  case inert = 0
-  case activatable = 1
-  case editable = 2
+public enum CellRendererMode: OpenEnumeration, Hashable, TypedValue {
+  case inert
+  case activatable
+  case editable
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [CellRendererMode] {
+    [.inert, .activatable, .editable]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .inert
+    case 1: self = .activatable
+    case 2: self = .editable
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .inert: 0
+    case .activatable: 1
+    case .editable: 2
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gtk_cell_renderer_mode_get_type()) }
 }
 
@@ -887,427 +1492,5 @@ extension CellRendererText {
   @discardableResult
   public func onEdited(_ handler: @escaping @MainActor (String, String) -> Void) -> SignalHandler {
     connect(CellRendererText.edited, handler)
-  }
-}
-
-/// [`GtkCellRendererToggle`](https://docs.gtk.org/gtk4/class.CellRendererToggle.html)
-public final class CellRendererToggle: CellRenderer {
-  public override class var type: ObjectType { ObjectType(gtk_cell_renderer_toggle_get_type()) }
-  /// [`gtk_cell_renderer_toggle_new`](https://docs.gtk.org/gtk4/ctor.CellRendererToggle.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension CellRendererToggle {
-  /// [`activatable`](https://docs.gtk.org/gtk4/property.CellRendererToggle.activatable.html)
-  public static var isTogglable: PropertyName<Bool> { PropertyName("activatable") }
-  /// [`activatable`](https://docs.gtk.org/gtk4/property.CellRendererToggle.activatable.html)
-  public var isTogglable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_cell_renderer_toggle_get_activatable(self.opaque) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_cell_renderer_toggle_set_activatable(self.opaque, setting ? 1 : 0)
-    }
-  }
-  /// [`active`](https://docs.gtk.org/gtk4/property.CellRendererToggle.active.html)
-  public static var isActive: PropertyName<Bool> { PropertyName("active") }
-  /// [`active`](https://docs.gtk.org/gtk4/property.CellRendererToggle.active.html)
-  public var isActive: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_cell_renderer_toggle_get_active(self.opaque) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_cell_renderer_toggle_set_active(self.opaque, setting ? 1 : 0)
-    }
-  }
-  /// [`inconsistent`](https://docs.gtk.org/gtk4/property.CellRendererToggle.inconsistent.html)
-  public static var isInconsistent: PropertyName<Bool> { PropertyName("inconsistent") }
-  /// [`inconsistent`](https://docs.gtk.org/gtk4/property.CellRendererToggle.inconsistent.html)
-  public var isInconsistent: Bool {
-    get {
-      self[CellRendererToggle.isInconsistent]
-    }
-    set {
-      self[CellRendererToggle.isInconsistent] = newValue
-    }
-  }
-  /// [`radio`](https://docs.gtk.org/gtk4/property.CellRendererToggle.radio.html)
-  public static var isRadio: PropertyName<Bool> { PropertyName("radio") }
-  /// [`radio`](https://docs.gtk.org/gtk4/property.CellRendererToggle.radio.html)
-  public var isRadio: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_cell_renderer_toggle_get_radio(self.opaque) != 0
-    }
-    set {
-      let radio = newValue
-      defer { extendLifetime(self) }
-      gtk_cell_renderer_toggle_set_radio(self.opaque, radio ? 1 : 0)
-    }
-  }
-  /// [`toggled`](https://docs.gtk.org/gtk4/signal.CellRendererToggle.toggled.html)
-  public static var toggled: SignalName<Void, String> { SignalName("toggled") }
-  /// [`toggled`](https://docs.gtk.org/gtk4/signal.CellRendererToggle.toggled.html)
-  @discardableResult
-  public func onToggled(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
-    connect(CellRendererToggle.toggled, handler)
-  }
-}
-
-/// [`GtkCellView`](https://docs.gtk.org/gtk4/class.CellView.html)
-public final class CellView: Widget, CellLayout, Orientable {
-  public override class var type: ObjectType { ObjectType(gtk_cell_view_get_type()) }
-  /// [`gtk_cell_view_new`](https://docs.gtk.org/gtk4/ctor.CellView.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-  /// [`gtk_cell_view_new_with_context`](https://docs.gtk.org/gtk4/ctor.CellView.new_with_context.html)
-  public convenience init(area: CellArea, context: CellAreaContext) {
-    Self.expect(CellView.self)
-    defer { extendLifetime(area); extendLifetime(context) }
-    let made_ = gtk_cell_view_new_with_context(area.typed(CGtk.GtkCellArea.self), context.typed(CGtk.GtkCellAreaContext.self))
-    self.init(Reference(adopting: required(made_, "gtk_cell_view_new_with_context")))
-  }
-  /// [`gtk_cell_view_new_with_markup`](https://docs.gtk.org/gtk4/ctor.CellView.new_with_markup.html)
-  public convenience init(markup: String) {
-    Self.expect(CellView.self)
-    let made_ = gtk_cell_view_new_with_markup(markup)
-    self.init(Reference(adopting: required(made_, "gtk_cell_view_new_with_markup")))
-  }
-  /// [`gtk_cell_view_new_with_text`](https://docs.gtk.org/gtk4/ctor.CellView.new_with_text.html)
-  public convenience init(text: String) {
-    Self.expect(CellView.self)
-    let made_ = gtk_cell_view_new_with_text(text)
-    self.init(Reference(adopting: required(made_, "gtk_cell_view_new_with_text")))
-  }
-  /// [`gtk_cell_view_new_with_texture`](https://docs.gtk.org/gtk4/ctor.CellView.new_with_texture.html)
-  public convenience init(texture: Texture) {
-    Self.expect(CellView.self)
-    defer { extendLifetime(texture) }
-    let made_ = gtk_cell_view_new_with_texture(texture.opaque)
-    self.init(Reference(adopting: required(made_, "gtk_cell_view_new_with_texture")))
-  }
-}
-
-extension CellView {
-  /// [`cell-area`](https://docs.gtk.org/gtk4/property.CellView.cell-area.html)
-  public static var cellArea: ReadOnlyPropertyName<CellArea?> { ReadOnlyPropertyName("cell-area") }
-  /// [`cell-area`](https://docs.gtk.org/gtk4/property.CellView.cell-area.html)
-  public var cellArea: CellArea? {
-    self[CellView.cellArea]
-  }
-  /// [`cell-area-context`](https://docs.gtk.org/gtk4/property.CellView.cell-area-context.html)
-  public static var cellAreaContext: ReadOnlyPropertyName<CellAreaContext?> { ReadOnlyPropertyName("cell-area-context") }
-  /// [`cell-area-context`](https://docs.gtk.org/gtk4/property.CellView.cell-area-context.html)
-  public var cellAreaContext: CellAreaContext? {
-    self[CellView.cellAreaContext]
-  }
-  /// [`draw-sensitive`](https://docs.gtk.org/gtk4/property.CellView.draw-sensitive.html)
-  public static var drawsSensitive: PropertyName<Bool> { PropertyName("draw-sensitive") }
-  /// [`draw-sensitive`](https://docs.gtk.org/gtk4/property.CellView.draw-sensitive.html)
-  public var drawsSensitive: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_cell_view_get_draw_sensitive(self.opaque) != 0
-    }
-    set {
-      let drawSensitive = newValue
-      defer { extendLifetime(self) }
-      gtk_cell_view_set_draw_sensitive(self.opaque, drawSensitive ? 1 : 0)
-    }
-  }
-  /// [`fit-model`](https://docs.gtk.org/gtk4/property.CellView.fit-model.html)
-  public static var fitsModel: PropertyName<Bool> { PropertyName("fit-model") }
-  /// [`fit-model`](https://docs.gtk.org/gtk4/property.CellView.fit-model.html)
-  public var fitsModel: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_cell_view_get_fit_model(self.opaque) != 0
-    }
-    set {
-      let fitModel = newValue
-      defer { extendLifetime(self) }
-      gtk_cell_view_set_fit_model(self.opaque, fitModel ? 1 : 0)
-    }
-  }
-  /// [`model`](https://docs.gtk.org/gtk4/property.CellView.model.html)
-  public static var model: PropertyName<(any TreeModel)?> { PropertyName(unchecked: "model") }
-  /// [`model`](https://docs.gtk.org/gtk4/property.CellView.model.html)
-  public var model: (any TreeModel)? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_cell_view_get_model(self.opaque)), (any TreeModel).self, AnyTreeModel.self)
-    }
-    set {
-      let model = newValue
-      defer { extendLifetime(self); extendLifetime(model) }
-      gtk_cell_view_set_model(self.opaque, model?.opaque)
-    }
-  }
-  /// [`gtk_cell_view_get_displayed_row`](https://docs.gtk.org/gtk4/method.CellView.get_displayed_row.html)
-  public var displayedRow: TreePath? {
-    get {
-      defer { extendLifetime(self) }
-      return givenInstance(raw(gtk_cell_view_get_displayed_row(self.opaque)), TreePath.self)
-    }
-    set {
-      let path = newValue
-      defer { extendLifetime(self); extendLifetime(path) }
-      gtk_cell_view_set_displayed_row(self.opaque, path?.opaque)
-    }
-  }
-}
-
-/// [`GtkCenterBox`](https://docs.gtk.org/gtk4/class.CenterBox.html)
-open class CenterBox: Widget, Orientable {
-  open override class var type: ObjectType { ObjectType(gtk_center_box_get_type()) }
-  /// [`gtk_center_box_new`](https://docs.gtk.org/gtk4/ctor.CenterBox.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension CenterBox {
-  /// [`baseline-position`](https://docs.gtk.org/gtk4/property.CenterBox.baseline-position.html)
-  public static var baselinePosition: PropertyName<BaselinePosition> { PropertyName("baseline-position") }
-  /// [`baseline-position`](https://docs.gtk.org/gtk4/property.CenterBox.baseline-position.html)
-  public var baselinePosition: BaselinePosition {
-    get {
-      defer { extendLifetime(self) }
-      return BaselinePosition(c: gtk_center_box_get_baseline_position(self.opaque).rawValue)
-    }
-    set {
-      let position = newValue
-      defer { extendLifetime(self) }
-      gtk_center_box_set_baseline_position(self.opaque, CGtk.GtkBaselinePosition(rawValue: UInt32(bitPattern: position.rawValue)))
-    }
-  }
-  /// [`gtk_center_box_get_center_widget`](https://docs.gtk.org/gtk4/method.CenterBox.get_center_widget.html)
-  public var centerWidget: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_center_box_get_center_widget(self.opaque)), Widget.self)
-    }
-    set {
-      let child = newValue
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_center_box_set_center_widget(self.opaque, child?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`gtk_center_box_get_end_widget`](https://docs.gtk.org/gtk4/method.CenterBox.get_end_widget.html)
-  public var endWidget: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_center_box_get_end_widget(self.opaque)), Widget.self)
-    }
-    set {
-      let child = newValue
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_center_box_set_end_widget(self.opaque, child?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`gtk_center_box_get_start_widget`](https://docs.gtk.org/gtk4/method.CenterBox.get_start_widget.html)
-  public var startWidget: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_center_box_get_start_widget(self.opaque)), Widget.self)
-    }
-    set {
-      let child = newValue
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_center_box_set_start_widget(self.opaque, child?.typed(CGtk.GtkWidget.self))
-    }
-  }
-}
-
-/// [`GtkCenterLayout`](https://docs.gtk.org/gtk4/class.CenterLayout.html)
-open class CenterLayout: LayoutManager {
-  open override class var type: ObjectType { ObjectType(gtk_center_layout_get_type()) }
-  /// [`gtk_center_layout_new`](https://docs.gtk.org/gtk4/ctor.CenterLayout.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension CenterLayout {
-  /// [`gtk_center_layout_get_baseline_position`](https://docs.gtk.org/gtk4/method.CenterLayout.get_baseline_position.html)
-  public var baselinePosition: BaselinePosition {
-    get {
-      defer { extendLifetime(self) }
-      return BaselinePosition(c: gtk_center_layout_get_baseline_position(self.opaque).rawValue)
-    }
-    set {
-      let baselinePosition = newValue
-      defer { extendLifetime(self) }
-      gtk_center_layout_set_baseline_position(self.opaque, CGtk.GtkBaselinePosition(rawValue: UInt32(bitPattern: baselinePosition.rawValue)))
-    }
-  }
-  /// [`gtk_center_layout_get_center_widget`](https://docs.gtk.org/gtk4/method.CenterLayout.get_center_widget.html)
-  public var centerWidget: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_center_layout_get_center_widget(self.opaque)), Widget.self)
-    }
-    set {
-      let widget = newValue
-      defer { extendLifetime(self); extendLifetime(widget) }
-      gtk_center_layout_set_center_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`gtk_center_layout_get_end_widget`](https://docs.gtk.org/gtk4/method.CenterLayout.get_end_widget.html)
-  public var endWidget: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_center_layout_get_end_widget(self.opaque)), Widget.self)
-    }
-    set {
-      let widget = newValue
-      defer { extendLifetime(self); extendLifetime(widget) }
-      gtk_center_layout_set_end_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`gtk_center_layout_get_orientation`](https://docs.gtk.org/gtk4/method.CenterLayout.get_orientation.html)
-  public var orientation: Orientation {
-    get {
-      defer { extendLifetime(self) }
-      return Orientation(c: gtk_center_layout_get_orientation(self.opaque).rawValue)
-    }
-    set {
-      let orientation = newValue
-      defer { extendLifetime(self) }
-      gtk_center_layout_set_orientation(self.opaque, CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue)))
-    }
-  }
-  /// [`gtk_center_layout_get_start_widget`](https://docs.gtk.org/gtk4/method.CenterLayout.get_start_widget.html)
-  public var startWidget: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_center_layout_get_start_widget(self.opaque)), Widget.self)
-    }
-    set {
-      let widget = newValue
-      defer { extendLifetime(self); extendLifetime(widget) }
-      gtk_center_layout_set_start_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
-    }
-  }
-}
-
-/// A box to be checked, or one of a group of which one is chosen.
-///
-/// [`GtkCheckButton`](https://docs.gtk.org/gtk4/class.CheckButton.html)
-open class CheckButton: Widget, Actionable {
-  open override class var type: ObjectType { ObjectType(gtk_check_button_get_type()) }
-  /// [`gtk_check_button_new`](https://docs.gtk.org/gtk4/ctor.CheckButton.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-  /// [`gtk_check_button_new_with_label`](https://docs.gtk.org/gtk4/ctor.CheckButton.new_with_label.html)
-  public convenience init(label: String?) {
-    self.init(["label": label])
-  }
-  /// [`gtk_check_button_new_with_mnemonic`](https://docs.gtk.org/gtk4/ctor.CheckButton.new_with_mnemonic.html)
-  public convenience init(mnemonic label: String?) {
-    Self.expect(CheckButton.self)
-    let made_ = gtk_check_button_new_with_mnemonic(label)
-    self.init(Reference(adopting: required(made_, "gtk_check_button_new_with_mnemonic")))
-  }
-}
-
-extension CheckButton {
-  /// [`active`](https://docs.gtk.org/gtk4/property.CheckButton.active.html)
-  public static var isActive: PropertyName<Bool> { PropertyName("active") }
-  /// [`active`](https://docs.gtk.org/gtk4/property.CheckButton.active.html)
-  public var isActive: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_check_button_get_active(self.typed(CGtk.GtkCheckButton.self)) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_check_button_set_active(self.typed(CGtk.GtkCheckButton.self), setting ? 1 : 0)
-    }
-  }
-  /// [`child`](https://docs.gtk.org/gtk4/property.CheckButton.child.html)
-  public static var child: PropertyName<Widget?> { PropertyName("child") }
-  /// [`child`](https://docs.gtk.org/gtk4/property.CheckButton.child.html)
-  public var child: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_check_button_get_child(self.typed(CGtk.GtkCheckButton.self))), Widget.self)
-    }
-    set {
-      let child = newValue
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_check_button_set_child(self.typed(CGtk.GtkCheckButton.self), child?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`group`](https://docs.gtk.org/gtk4/property.CheckButton.group.html)
-  public func setGroup(_ value: CheckButton?) {
-    self[PropertyName<CheckButton?>("group")] = value
-  }
-  /// [`inconsistent`](https://docs.gtk.org/gtk4/property.CheckButton.inconsistent.html)
-  public static var isInconsistent: PropertyName<Bool> { PropertyName("inconsistent") }
-  /// [`inconsistent`](https://docs.gtk.org/gtk4/property.CheckButton.inconsistent.html)
-  public var isInconsistent: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_check_button_get_inconsistent(self.typed(CGtk.GtkCheckButton.self)) != 0
-    }
-    set {
-      let inconsistent = newValue
-      defer { extendLifetime(self) }
-      gtk_check_button_set_inconsistent(self.typed(CGtk.GtkCheckButton.self), inconsistent ? 1 : 0)
-    }
-  }
-  /// [`label`](https://docs.gtk.org/gtk4/property.CheckButton.label.html)
-  public static var label: PropertyName<String?> { PropertyName("label") }
-  /// [`label`](https://docs.gtk.org/gtk4/property.CheckButton.label.html)
-  public var label: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_check_button_get_label(self.typed(CGtk.GtkCheckButton.self)))
-    }
-    set {
-      let label = newValue
-      defer { extendLifetime(self) }
-      gtk_check_button_set_label(self.typed(CGtk.GtkCheckButton.self), label)
-    }
-  }
-  /// [`use-underline`](https://docs.gtk.org/gtk4/property.CheckButton.use-underline.html)
-  public static var usesUnderline: PropertyName<Bool> { PropertyName("use-underline") }
-  /// [`use-underline`](https://docs.gtk.org/gtk4/property.CheckButton.use-underline.html)
-  public var usesUnderline: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_check_button_get_use_underline(self.typed(CGtk.GtkCheckButton.self)) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_check_button_set_use_underline(self.typed(CGtk.GtkCheckButton.self), setting ? 1 : 0)
-    }
-  }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.CheckButton.activate.html)
-  public static var activate: SignalName<Void> { SignalName("activate") }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.CheckButton.activate.html)
-  @discardableResult
-  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(CheckButton.activate, handler)
-  }
-  /// [`toggled`](https://docs.gtk.org/gtk4/signal.CheckButton.toggled.html)
-  public static var toggled: SignalName<Void> { SignalName("toggled") }
-  /// [`toggled`](https://docs.gtk.org/gtk4/signal.CheckButton.toggled.html)
-  @discardableResult
-  public func onToggled(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(CheckButton.toggled, handler)
   }
 }

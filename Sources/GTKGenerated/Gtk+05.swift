@@ -2,6 +2,428 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkCellRendererToggle`](https://docs.gtk.org/gtk4/class.CellRendererToggle.html)
+public final class CellRendererToggle: CellRenderer {
+  public override class var type: ObjectType { ObjectType(gtk_cell_renderer_toggle_get_type()) }
+  /// [`gtk_cell_renderer_toggle_new`](https://docs.gtk.org/gtk4/ctor.CellRendererToggle.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension CellRendererToggle {
+  /// [`activatable`](https://docs.gtk.org/gtk4/property.CellRendererToggle.activatable.html)
+  public static var isTogglable: PropertyName<Bool> { PropertyName("activatable") }
+  /// [`activatable`](https://docs.gtk.org/gtk4/property.CellRendererToggle.activatable.html)
+  public var isTogglable: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_cell_renderer_toggle_get_activatable(self.opaque) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_cell_renderer_toggle_set_activatable(self.opaque, setting ? 1 : 0)
+    }
+  }
+  /// [`active`](https://docs.gtk.org/gtk4/property.CellRendererToggle.active.html)
+  public static var isActive: PropertyName<Bool> { PropertyName("active") }
+  /// [`active`](https://docs.gtk.org/gtk4/property.CellRendererToggle.active.html)
+  public var isActive: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_cell_renderer_toggle_get_active(self.opaque) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_cell_renderer_toggle_set_active(self.opaque, setting ? 1 : 0)
+    }
+  }
+  /// [`inconsistent`](https://docs.gtk.org/gtk4/property.CellRendererToggle.inconsistent.html)
+  public static var isInconsistent: PropertyName<Bool> { PropertyName("inconsistent") }
+  /// [`inconsistent`](https://docs.gtk.org/gtk4/property.CellRendererToggle.inconsistent.html)
+  public var isInconsistent: Bool {
+    get {
+      self[CellRendererToggle.isInconsistent]
+    }
+    set {
+      self[CellRendererToggle.isInconsistent] = newValue
+    }
+  }
+  /// [`radio`](https://docs.gtk.org/gtk4/property.CellRendererToggle.radio.html)
+  public static var isRadio: PropertyName<Bool> { PropertyName("radio") }
+  /// [`radio`](https://docs.gtk.org/gtk4/property.CellRendererToggle.radio.html)
+  public var isRadio: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_cell_renderer_toggle_get_radio(self.opaque) != 0
+    }
+    set {
+      let radio = newValue
+      defer { extendLifetime(self) }
+      gtk_cell_renderer_toggle_set_radio(self.opaque, radio ? 1 : 0)
+    }
+  }
+  /// [`toggled`](https://docs.gtk.org/gtk4/signal.CellRendererToggle.toggled.html)
+  public static var toggled: SignalName<Void, String> { SignalName("toggled") }
+  /// [`toggled`](https://docs.gtk.org/gtk4/signal.CellRendererToggle.toggled.html)
+  @discardableResult
+  public func onToggled(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
+    connect(CellRendererToggle.toggled, handler)
+  }
+}
+
+/// [`GtkCellView`](https://docs.gtk.org/gtk4/class.CellView.html)
+public final class CellView: Widget, CellLayout, Orientable {
+  public override class var type: ObjectType { ObjectType(gtk_cell_view_get_type()) }
+  /// [`gtk_cell_view_new`](https://docs.gtk.org/gtk4/ctor.CellView.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_cell_view_new_with_context`](https://docs.gtk.org/gtk4/ctor.CellView.new_with_context.html)
+  public convenience init(area: CellArea, context: CellAreaContext) {
+    Self.expect(CellView.self)
+    defer { extendLifetime(area); extendLifetime(context) }
+    let made_ = gtk_cell_view_new_with_context(area.typed(CGtk.GtkCellArea.self), context.typed(CGtk.GtkCellAreaContext.self))
+    self.init(Reference(adopting: required(made_, "gtk_cell_view_new_with_context")))
+  }
+  /// [`gtk_cell_view_new_with_markup`](https://docs.gtk.org/gtk4/ctor.CellView.new_with_markup.html)
+  public convenience init(markup: String) {
+    Self.expect(CellView.self)
+    let made_ = gtk_cell_view_new_with_markup(textForC(markup))
+    self.init(Reference(adopting: required(made_, "gtk_cell_view_new_with_markup")))
+  }
+  /// [`gtk_cell_view_new_with_text`](https://docs.gtk.org/gtk4/ctor.CellView.new_with_text.html)
+  public convenience init(text: String) {
+    Self.expect(CellView.self)
+    let made_ = gtk_cell_view_new_with_text(textForC(text))
+    self.init(Reference(adopting: required(made_, "gtk_cell_view_new_with_text")))
+  }
+  /// [`gtk_cell_view_new_with_texture`](https://docs.gtk.org/gtk4/ctor.CellView.new_with_texture.html)
+  public convenience init(texture: Texture) {
+    Self.expect(CellView.self)
+    defer { extendLifetime(texture) }
+    let made_ = gtk_cell_view_new_with_texture(texture.opaque)
+    self.init(Reference(adopting: required(made_, "gtk_cell_view_new_with_texture")))
+  }
+}
+
+extension CellView {
+  /// [`cell-area`](https://docs.gtk.org/gtk4/property.CellView.cell-area.html)
+  public static var cellArea: ReadOnlyPropertyName<CellArea?> { ReadOnlyPropertyName("cell-area") }
+  /// [`cell-area`](https://docs.gtk.org/gtk4/property.CellView.cell-area.html)
+  public var cellArea: CellArea? {
+    self[CellView.cellArea]
+  }
+  /// [`cell-area-context`](https://docs.gtk.org/gtk4/property.CellView.cell-area-context.html)
+  public static var cellAreaContext: ReadOnlyPropertyName<CellAreaContext?> { ReadOnlyPropertyName("cell-area-context") }
+  /// [`cell-area-context`](https://docs.gtk.org/gtk4/property.CellView.cell-area-context.html)
+  public var cellAreaContext: CellAreaContext? {
+    self[CellView.cellAreaContext]
+  }
+  /// [`draw-sensitive`](https://docs.gtk.org/gtk4/property.CellView.draw-sensitive.html)
+  public static var drawsSensitive: PropertyName<Bool> { PropertyName("draw-sensitive") }
+  /// [`draw-sensitive`](https://docs.gtk.org/gtk4/property.CellView.draw-sensitive.html)
+  public var drawsSensitive: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_cell_view_get_draw_sensitive(self.opaque) != 0
+    }
+    set {
+      let drawSensitive = newValue
+      defer { extendLifetime(self) }
+      gtk_cell_view_set_draw_sensitive(self.opaque, drawSensitive ? 1 : 0)
+    }
+  }
+  /// [`fit-model`](https://docs.gtk.org/gtk4/property.CellView.fit-model.html)
+  public static var fitsModel: PropertyName<Bool> { PropertyName("fit-model") }
+  /// [`fit-model`](https://docs.gtk.org/gtk4/property.CellView.fit-model.html)
+  public var fitsModel: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_cell_view_get_fit_model(self.opaque) != 0
+    }
+    set {
+      let fitModel = newValue
+      defer { extendLifetime(self) }
+      gtk_cell_view_set_fit_model(self.opaque, fitModel ? 1 : 0)
+    }
+  }
+  /// [`model`](https://docs.gtk.org/gtk4/property.CellView.model.html)
+  public static var model: PropertyName<(any TreeModel)?> { PropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.CellView.model.html)
+  public var model: (any TreeModel)? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_cell_view_get_model(self.opaque)), (any TreeModel).self, AnyTreeModel.self)
+    }
+    set {
+      let model = newValue
+      defer { extendLifetime(self); extendLifetime(model) }
+      gtk_cell_view_set_model(self.opaque, model?.opaque)
+    }
+  }
+  /// [`gtk_cell_view_get_displayed_row`](https://docs.gtk.org/gtk4/method.CellView.get_displayed_row.html)
+  public var displayedRow: TreePath? {
+    get {
+      defer { extendLifetime(self) }
+      return givenInstance(raw(gtk_cell_view_get_displayed_row(self.opaque)), TreePath.self)
+    }
+    set {
+      let path = newValue
+      defer { extendLifetime(self); extendLifetime(path) }
+      gtk_cell_view_set_displayed_row(self.opaque, path?.opaque)
+    }
+  }
+}
+
+/// [`GtkCenterBox`](https://docs.gtk.org/gtk4/class.CenterBox.html)
+open class CenterBox: Widget, Orientable {
+  open override class var type: ObjectType { ObjectType(gtk_center_box_get_type()) }
+  /// [`gtk_center_box_new`](https://docs.gtk.org/gtk4/ctor.CenterBox.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension CenterBox {
+  /// [`baseline-position`](https://docs.gtk.org/gtk4/property.CenterBox.baseline-position.html)
+  public static var baselinePosition: PropertyName<BaselinePosition> { PropertyName("baseline-position") }
+  /// [`baseline-position`](https://docs.gtk.org/gtk4/property.CenterBox.baseline-position.html)
+  public var baselinePosition: BaselinePosition {
+    get {
+      defer { extendLifetime(self) }
+      return BaselinePosition(c: gtk_center_box_get_baseline_position(self.opaque).rawValue)
+    }
+    set {
+      let position = newValue
+      defer { extendLifetime(self) }
+      gtk_center_box_set_baseline_position(self.opaque, CGtk.GtkBaselinePosition(rawValue: UInt32(bitPattern: position.rawValue)))
+    }
+  }
+  /// [`gtk_center_box_get_center_widget`](https://docs.gtk.org/gtk4/method.CenterBox.get_center_widget.html)
+  public var centerWidget: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_center_box_get_center_widget(self.opaque)), Widget.self)
+    }
+    set {
+      let child = newValue
+      defer { extendLifetime(self); extendLifetime(child) }
+      gtk_center_box_set_center_widget(self.opaque, child?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`gtk_center_box_get_end_widget`](https://docs.gtk.org/gtk4/method.CenterBox.get_end_widget.html)
+  public var endWidget: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_center_box_get_end_widget(self.opaque)), Widget.self)
+    }
+    set {
+      let child = newValue
+      defer { extendLifetime(self); extendLifetime(child) }
+      gtk_center_box_set_end_widget(self.opaque, child?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`gtk_center_box_get_start_widget`](https://docs.gtk.org/gtk4/method.CenterBox.get_start_widget.html)
+  public var startWidget: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_center_box_get_start_widget(self.opaque)), Widget.self)
+    }
+    set {
+      let child = newValue
+      defer { extendLifetime(self); extendLifetime(child) }
+      gtk_center_box_set_start_widget(self.opaque, child?.typed(CGtk.GtkWidget.self))
+    }
+  }
+}
+
+/// [`GtkCenterLayout`](https://docs.gtk.org/gtk4/class.CenterLayout.html)
+open class CenterLayout: LayoutManager {
+  open override class var type: ObjectType { ObjectType(gtk_center_layout_get_type()) }
+  /// [`gtk_center_layout_new`](https://docs.gtk.org/gtk4/ctor.CenterLayout.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension CenterLayout {
+  /// [`gtk_center_layout_get_baseline_position`](https://docs.gtk.org/gtk4/method.CenterLayout.get_baseline_position.html)
+  public var baselinePosition: BaselinePosition {
+    get {
+      defer { extendLifetime(self) }
+      return BaselinePosition(c: gtk_center_layout_get_baseline_position(self.opaque).rawValue)
+    }
+    set {
+      let baselinePosition = newValue
+      defer { extendLifetime(self) }
+      gtk_center_layout_set_baseline_position(self.opaque, CGtk.GtkBaselinePosition(rawValue: UInt32(bitPattern: baselinePosition.rawValue)))
+    }
+  }
+  /// [`gtk_center_layout_get_center_widget`](https://docs.gtk.org/gtk4/method.CenterLayout.get_center_widget.html)
+  public var centerWidget: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_center_layout_get_center_widget(self.opaque)), Widget.self)
+    }
+    set {
+      let widget = newValue
+      defer { extendLifetime(self); extendLifetime(widget) }
+      gtk_center_layout_set_center_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`gtk_center_layout_get_end_widget`](https://docs.gtk.org/gtk4/method.CenterLayout.get_end_widget.html)
+  public var endWidget: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_center_layout_get_end_widget(self.opaque)), Widget.self)
+    }
+    set {
+      let widget = newValue
+      defer { extendLifetime(self); extendLifetime(widget) }
+      gtk_center_layout_set_end_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`gtk_center_layout_get_orientation`](https://docs.gtk.org/gtk4/method.CenterLayout.get_orientation.html)
+  public var orientation: Orientation {
+    get {
+      defer { extendLifetime(self) }
+      return Orientation(c: gtk_center_layout_get_orientation(self.opaque).rawValue)
+    }
+    set {
+      let orientation = newValue
+      defer { extendLifetime(self) }
+      gtk_center_layout_set_orientation(self.opaque, CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue)))
+    }
+  }
+  /// [`gtk_center_layout_get_start_widget`](https://docs.gtk.org/gtk4/method.CenterLayout.get_start_widget.html)
+  public var startWidget: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_center_layout_get_start_widget(self.opaque)), Widget.self)
+    }
+    set {
+      let widget = newValue
+      defer { extendLifetime(self); extendLifetime(widget) }
+      gtk_center_layout_set_start_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
+    }
+  }
+}
+
+/// A box to be checked, or one of a group of which one is chosen.
+///
+/// [`GtkCheckButton`](https://docs.gtk.org/gtk4/class.CheckButton.html)
+open class CheckButton: Widget, Actionable {
+  open override class var type: ObjectType { ObjectType(gtk_check_button_get_type()) }
+  /// [`gtk_check_button_new`](https://docs.gtk.org/gtk4/ctor.CheckButton.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_check_button_new_with_label`](https://docs.gtk.org/gtk4/ctor.CheckButton.new_with_label.html)
+  public convenience init(label: String?) {
+    self.init(["label": label])
+  }
+  /// [`gtk_check_button_new_with_mnemonic`](https://docs.gtk.org/gtk4/ctor.CheckButton.new_with_mnemonic.html)
+  public convenience init(mnemonic label: String?) {
+    Self.expect(CheckButton.self)
+    let made_ = gtk_check_button_new_with_mnemonic(label.map { textForC($0) })
+    self.init(Reference(adopting: required(made_, "gtk_check_button_new_with_mnemonic")))
+  }
+}
+
+extension CheckButton {
+  /// [`active`](https://docs.gtk.org/gtk4/property.CheckButton.active.html)
+  public static var isActive: PropertyName<Bool> { PropertyName("active") }
+  /// [`active`](https://docs.gtk.org/gtk4/property.CheckButton.active.html)
+  public var isActive: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_check_button_get_active(self.typed(CGtk.GtkCheckButton.self)) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_check_button_set_active(self.typed(CGtk.GtkCheckButton.self), setting ? 1 : 0)
+    }
+  }
+  /// [`child`](https://docs.gtk.org/gtk4/property.CheckButton.child.html)
+  public static var child: PropertyName<Widget?> { PropertyName("child") }
+  /// [`child`](https://docs.gtk.org/gtk4/property.CheckButton.child.html)
+  public var child: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_check_button_get_child(self.typed(CGtk.GtkCheckButton.self))), Widget.self)
+    }
+    set {
+      let child = newValue
+      defer { extendLifetime(self); extendLifetime(child) }
+      gtk_check_button_set_child(self.typed(CGtk.GtkCheckButton.self), child?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`group`](https://docs.gtk.org/gtk4/property.CheckButton.group.html)
+  public func setGroup(_ value: CheckButton?) {
+    self[PropertyName<CheckButton?>("group")] = value
+  }
+  /// [`inconsistent`](https://docs.gtk.org/gtk4/property.CheckButton.inconsistent.html)
+  public static var isInconsistent: PropertyName<Bool> { PropertyName("inconsistent") }
+  /// [`inconsistent`](https://docs.gtk.org/gtk4/property.CheckButton.inconsistent.html)
+  public var isInconsistent: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_check_button_get_inconsistent(self.typed(CGtk.GtkCheckButton.self)) != 0
+    }
+    set {
+      let inconsistent = newValue
+      defer { extendLifetime(self) }
+      gtk_check_button_set_inconsistent(self.typed(CGtk.GtkCheckButton.self), inconsistent ? 1 : 0)
+    }
+  }
+  /// [`label`](https://docs.gtk.org/gtk4/property.CheckButton.label.html)
+  public static var label: PropertyName<String?> { PropertyName("label") }
+  /// [`label`](https://docs.gtk.org/gtk4/property.CheckButton.label.html)
+  public var label: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_check_button_get_label(self.typed(CGtk.GtkCheckButton.self)))
+    }
+    set {
+      let label = newValue
+      defer { extendLifetime(self) }
+      gtk_check_button_set_label(self.typed(CGtk.GtkCheckButton.self), label.map { textForC($0) })
+    }
+  }
+  /// [`use-underline`](https://docs.gtk.org/gtk4/property.CheckButton.use-underline.html)
+  public static var usesUnderline: PropertyName<Bool> { PropertyName("use-underline") }
+  /// [`use-underline`](https://docs.gtk.org/gtk4/property.CheckButton.use-underline.html)
+  public var usesUnderline: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_check_button_get_use_underline(self.typed(CGtk.GtkCheckButton.self)) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_check_button_set_use_underline(self.typed(CGtk.GtkCheckButton.self), setting ? 1 : 0)
+    }
+  }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.CheckButton.activate.html)
+  public static var activate: SignalName<Void> { SignalName("activate") }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.CheckButton.activate.html)
+  @discardableResult
+  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(CheckButton.activate, handler)
+  }
+  /// [`toggled`](https://docs.gtk.org/gtk4/signal.CheckButton.toggled.html)
+  public static var toggled: SignalName<Void> { SignalName("toggled") }
+  /// [`toggled`](https://docs.gtk.org/gtk4/signal.CheckButton.toggled.html)
+  @discardableResult
+  public func onToggled(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(CheckButton.toggled, handler)
+  }
+}
+
 /// [`GtkClosureExpression`](https://docs.gtk.org/gtk4/class.ClosureExpression.html)
 open class ClosureExpression: ValueExpression {
   open override class var type: ObjectType { ObjectType(gtk_closure_expression_get_type()) }
@@ -60,7 +482,7 @@ extension ColorButton {
     set {
       let title = newValue
       defer { extendLifetime(self) }
-      gtk_color_button_set_title(self.opaque, title)
+      gtk_color_button_set_title(self.opaque, textForC(title))
     }
   }
   /// [`activate`](https://docs.gtk.org/gtk4/signal.ColorButton.activate.html)
@@ -139,7 +561,7 @@ public final class ColorChooserDialog: Dialog, ColorChooser {
   public convenience init(title: String?, parent: Window?) {
     Self.expect(ColorChooserDialog.self)
     defer { extendLifetime(parent) }
-    let made_ = gtk_color_chooser_dialog_new(title, parent?.typed(CGtk.GtkWindow.self))
+    let made_ = gtk_color_chooser_dialog_new(title.map { textForC($0) }, parent?.typed(CGtk.GtkWindow.self))
     self.init(Reference(adopting: required(made_, "gtk_color_chooser_dialog_new")))
   }
   /// Makes one with the defaults of its properties.
@@ -446,7 +868,7 @@ extension ColumnViewColumn {
     set {
       let title = newValue
       defer { extendLifetime(self) }
-      gtk_column_view_column_set_title(self.opaque, title)
+      gtk_column_view_column_set_title(self.opaque, title.map { textForC($0) })
     }
   }
   /// [`visible`](https://docs.gtk.org/gtk4/property.ColumnViewColumn.visible.html)
@@ -657,7 +1079,7 @@ extension ComboBox {
   @discardableResult
   public func setActiveID(_ activeID: String?) -> Bool {
     defer { extendLifetime(self) }
-    return gtk_combo_box_set_active_id(self.typed(CGtk.GtkComboBox.self), activeID) != 0
+    return gtk_combo_box_set_active_id(self.typed(CGtk.GtkComboBox.self), activeID.map { textForC($0) }) != 0
   }
   /// [`gtk_combo_box_set_row_separator_func`](https://docs.gtk.org/gtk4/method.ComboBox.set_row_separator_func.html)
   public func setRowSeparatorFunction(_ function: (@MainActor (any TreeModel, TreeIterator) -> Bool)?) {
@@ -731,32 +1153,32 @@ extension ComboBoxText {
   /// [`gtk_combo_box_text_append`](https://docs.gtk.org/gtk4/method.ComboBoxText.append.html)
   public func append(_ id: String?, text: String) {
     defer { extendLifetime(self) }
-    gtk_combo_box_text_append(self.opaque, id, text)
+    gtk_combo_box_text_append(self.opaque, id.map { textForC($0) }, textForC(text))
   }
   /// [`gtk_combo_box_text_append_text`](https://docs.gtk.org/gtk4/method.ComboBoxText.append_text.html)
   public func appendText(_ text: String) {
     defer { extendLifetime(self) }
-    gtk_combo_box_text_append_text(self.opaque, text)
+    gtk_combo_box_text_append_text(self.opaque, textForC(text))
   }
   /// [`gtk_combo_box_text_insert`](https://docs.gtk.org/gtk4/method.ComboBoxText.insert.html)
   public func insert(at position: Int, id: String?, text: String) {
     defer { extendLifetime(self) }
-    gtk_combo_box_text_insert(self.opaque, narrowed(position, "gtk_combo_box_text_insert"), id, text)
+    gtk_combo_box_text_insert(self.opaque, narrowed(position, "gtk_combo_box_text_insert"), id.map { textForC($0) }, textForC(text))
   }
   /// [`gtk_combo_box_text_insert_text`](https://docs.gtk.org/gtk4/method.ComboBoxText.insert_text.html)
   public func insertText(_ text: String, at position: Int) {
     defer { extendLifetime(self) }
-    gtk_combo_box_text_insert_text(self.opaque, narrowed(position, "gtk_combo_box_text_insert_text"), text)
+    gtk_combo_box_text_insert_text(self.opaque, narrowed(position, "gtk_combo_box_text_insert_text"), textForC(text))
   }
   /// [`gtk_combo_box_text_prepend`](https://docs.gtk.org/gtk4/method.ComboBoxText.prepend.html)
   public func prepend(_ id: String?, text: String) {
     defer { extendLifetime(self) }
-    gtk_combo_box_text_prepend(self.opaque, id, text)
+    gtk_combo_box_text_prepend(self.opaque, id.map { textForC($0) }, textForC(text))
   }
   /// [`gtk_combo_box_text_prepend_text`](https://docs.gtk.org/gtk4/method.ComboBoxText.prepend_text.html)
   public func prependText(_ text: String) {
     defer { extendLifetime(self) }
-    gtk_combo_box_text_prepend_text(self.opaque, text)
+    gtk_combo_box_text_prepend_text(self.opaque, textForC(text))
   }
   /// [`gtk_combo_box_text_remove`](https://docs.gtk.org/gtk4/method.ComboBoxText.remove.html)
   public func remove(at position: Int) {
@@ -786,443 +1208,5 @@ extension ConstantExpression {
   public var value: Value {
     defer { extendLifetime(self) }
     return required(lentInstance(rawC(gtk_constant_expression_get_value(self.opaque)), Value.self), "gtk_constant_expression_get_value")
-  }
-}
-
-/// [`GtkConstraint`](https://docs.gtk.org/gtk4/class.Constraint.html)
-open class Constraint: Object {
-  open override class var type: ObjectType { ObjectType(gtk_constraint_get_type()) }
-  /// [`gtk_constraint_new`](https://docs.gtk.org/gtk4/ctor.Constraint.new.html)
-  public convenience init(target: (any ConstraintTarget)?, targetAttribute: ConstraintAttribute, relation: ConstraintRelation, source: (any ConstraintTarget)?, sourceAttribute: ConstraintAttribute, multiplier: Double, constant: Double, strength: Int) {
-    self.init(["target": target as Object?, "target-attribute": targetAttribute, "relation": relation, "source": source as Object?, "source-attribute": sourceAttribute, "multiplier": multiplier, "constant": constant, "strength": strength])
-  }
-  /// [`gtk_constraint_new_constant`](https://docs.gtk.org/gtk4/ctor.Constraint.new_constant.html)
-  public convenience init(target: (any ConstraintTarget)?, targetAttribute: ConstraintAttribute, relation: ConstraintRelation, constant: Double, strength: Int) {
-    self.init(["target": target as Object?, "target-attribute": targetAttribute, "relation": relation, "constant": constant, "strength": strength])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension Constraint {
-  /// [`constant`](https://docs.gtk.org/gtk4/property.Constraint.constant.html)
-  public static var constant: ReadOnlyPropertyName<Double> { ReadOnlyPropertyName("constant") }
-  /// [`constant`](https://docs.gtk.org/gtk4/property.Constraint.constant.html)
-  public var constant: Double {
-    defer { extendLifetime(self) }
-    return gtk_constraint_get_constant(self.opaque)
-  }
-  /// [`multiplier`](https://docs.gtk.org/gtk4/property.Constraint.multiplier.html)
-  public static var multiplier: ReadOnlyPropertyName<Double> { ReadOnlyPropertyName("multiplier") }
-  /// [`multiplier`](https://docs.gtk.org/gtk4/property.Constraint.multiplier.html)
-  public var multiplier: Double {
-    defer { extendLifetime(self) }
-    return gtk_constraint_get_multiplier(self.opaque)
-  }
-  /// [`relation`](https://docs.gtk.org/gtk4/property.Constraint.relation.html)
-  public static var relation: ReadOnlyPropertyName<ConstraintRelation> { ReadOnlyPropertyName("relation") }
-  /// [`relation`](https://docs.gtk.org/gtk4/property.Constraint.relation.html)
-  public var relation: ConstraintRelation {
-    defer { extendLifetime(self) }
-    return ConstraintRelation(c: gtk_constraint_get_relation(self.opaque).rawValue)
-  }
-  /// [`source`](https://docs.gtk.org/gtk4/property.Constraint.source.html)
-  public static var source: ReadOnlyPropertyName<(any ConstraintTarget)?> { ReadOnlyPropertyName(unchecked: "source") }
-  /// [`source`](https://docs.gtk.org/gtk4/property.Constraint.source.html)
-  public var source: (any ConstraintTarget)? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_constraint_get_source(self.opaque)), (any ConstraintTarget).self, AnyConstraintTarget.self)
-  }
-  /// [`source-attribute`](https://docs.gtk.org/gtk4/property.Constraint.source-attribute.html)
-  public static var sourceAttribute: ReadOnlyPropertyName<ConstraintAttribute> { ReadOnlyPropertyName("source-attribute") }
-  /// [`source-attribute`](https://docs.gtk.org/gtk4/property.Constraint.source-attribute.html)
-  public var sourceAttribute: ConstraintAttribute {
-    defer { extendLifetime(self) }
-    return ConstraintAttribute(c: gtk_constraint_get_source_attribute(self.opaque).rawValue)
-  }
-  /// [`strength`](https://docs.gtk.org/gtk4/property.Constraint.strength.html)
-  public static var strength: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("strength") }
-  /// [`strength`](https://docs.gtk.org/gtk4/property.Constraint.strength.html)
-  public var strength: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_constraint_get_strength(self.opaque))
-  }
-  /// [`target`](https://docs.gtk.org/gtk4/property.Constraint.target.html)
-  public static var target: ReadOnlyPropertyName<(any ConstraintTarget)?> { ReadOnlyPropertyName(unchecked: "target") }
-  /// [`target`](https://docs.gtk.org/gtk4/property.Constraint.target.html)
-  public var target: (any ConstraintTarget)? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_constraint_get_target(self.opaque)), (any ConstraintTarget).self, AnyConstraintTarget.self)
-  }
-  /// [`target-attribute`](https://docs.gtk.org/gtk4/property.Constraint.target-attribute.html)
-  public static var targetAttribute: ReadOnlyPropertyName<ConstraintAttribute> { ReadOnlyPropertyName("target-attribute") }
-  /// [`target-attribute`](https://docs.gtk.org/gtk4/property.Constraint.target-attribute.html)
-  public var targetAttribute: ConstraintAttribute {
-    defer { extendLifetime(self) }
-    return ConstraintAttribute(c: gtk_constraint_get_target_attribute(self.opaque).rawValue)
-  }
-  /// [`gtk_constraint_is_attached`](https://docs.gtk.org/gtk4/method.Constraint.is_attached.html)
-  public var isAttached: Bool {
-    defer { extendLifetime(self) }
-    return gtk_constraint_is_attached(self.opaque) != 0
-  }
-  /// [`gtk_constraint_is_constant`](https://docs.gtk.org/gtk4/method.Constraint.is_constant.html)
-  public var isConstant: Bool {
-    defer { extendLifetime(self) }
-    return gtk_constraint_is_constant(self.opaque) != 0
-  }
-  /// [`gtk_constraint_is_required`](https://docs.gtk.org/gtk4/method.Constraint.is_required.html)
-  public var isRequired: Bool {
-    defer { extendLifetime(self) }
-    return gtk_constraint_is_required(self.opaque) != 0
-  }
-}
-
-/// [`GtkConstraintAttribute`](https://docs.gtk.org/gtk4/enum.ConstraintAttribute.html)
-public enum ConstraintAttribute: Int32, Enumeration, TypedValue {
-  case none = 0
-  case left = 1
-  case right = 2
-  case top = 3
-  case bottom = 4
-  case start = 5
-  case end = 6
-  case width = 7
-  case height = 8
-  case centerX = 9
-  case centerY = 10
-  case baseline = 11
-  public static var valueType: ObjectType { ObjectType(gtk_constraint_attribute_get_type()) }
-}
-
-/// [`GtkConstraintGuide`](https://docs.gtk.org/gtk4/class.ConstraintGuide.html)
-open class ConstraintGuide: Object, ConstraintTarget {
-  open override class var type: ObjectType { ObjectType(gtk_constraint_guide_get_type()) }
-  /// [`gtk_constraint_guide_new`](https://docs.gtk.org/gtk4/ctor.ConstraintGuide.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension ConstraintGuide {
-  /// [`max-height`](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-height.html)
-  public static var maxHeight: PropertyName<Int> { PropertyName("max-height") }
-  /// [`max-height`](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-height.html)
-  public var maxHeight: Int {
-    get {
-      self[ConstraintGuide.maxHeight]
-    }
-    set {
-      self[ConstraintGuide.maxHeight] = newValue
-    }
-  }
-  /// [`max-width`](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-width.html)
-  public static var maxWidth: PropertyName<Int> { PropertyName("max-width") }
-  /// [`max-width`](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-width.html)
-  public var maxWidth: Int {
-    get {
-      self[ConstraintGuide.maxWidth]
-    }
-    set {
-      self[ConstraintGuide.maxWidth] = newValue
-    }
-  }
-  /// [`min-height`](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-height.html)
-  public static var minHeight: PropertyName<Int> { PropertyName("min-height") }
-  /// [`min-height`](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-height.html)
-  public var minHeight: Int {
-    get {
-      self[ConstraintGuide.minHeight]
-    }
-    set {
-      self[ConstraintGuide.minHeight] = newValue
-    }
-  }
-  /// [`min-width`](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-width.html)
-  public static var minWidth: PropertyName<Int> { PropertyName("min-width") }
-  /// [`min-width`](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-width.html)
-  public var minWidth: Int {
-    get {
-      self[ConstraintGuide.minWidth]
-    }
-    set {
-      self[ConstraintGuide.minWidth] = newValue
-    }
-  }
-  /// [`name`](https://docs.gtk.org/gtk4/property.ConstraintGuide.name.html)
-  public static var name: PropertyName<String?> { PropertyName("name") }
-  /// [`name`](https://docs.gtk.org/gtk4/property.ConstraintGuide.name.html)
-  public var name: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_constraint_guide_get_name(self.opaque))
-    }
-    set {
-      let name = newValue
-      defer { extendLifetime(self) }
-      gtk_constraint_guide_set_name(self.opaque, name)
-    }
-  }
-  /// [`nat-height`](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-height.html)
-  public static var naturalHeight: PropertyName<Int> { PropertyName("nat-height") }
-  /// [`nat-height`](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-height.html)
-  public var naturalHeight: Int {
-    get {
-      self[ConstraintGuide.naturalHeight]
-    }
-    set {
-      self[ConstraintGuide.naturalHeight] = newValue
-    }
-  }
-  /// [`nat-width`](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-width.html)
-  public static var naturalWidth: PropertyName<Int> { PropertyName("nat-width") }
-  /// [`nat-width`](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-width.html)
-  public var naturalWidth: Int {
-    get {
-      self[ConstraintGuide.naturalWidth]
-    }
-    set {
-      self[ConstraintGuide.naturalWidth] = newValue
-    }
-  }
-  /// [`strength`](https://docs.gtk.org/gtk4/property.ConstraintGuide.strength.html)
-  public static var strength: PropertyName<ConstraintStrength> { PropertyName("strength") }
-  /// [`strength`](https://docs.gtk.org/gtk4/property.ConstraintGuide.strength.html)
-  public var strength: ConstraintStrength {
-    get {
-      defer { extendLifetime(self) }
-      return ConstraintStrength(c: gtk_constraint_guide_get_strength(self.opaque).rawValue)
-    }
-    set {
-      let strength = newValue
-      defer { extendLifetime(self) }
-      gtk_constraint_guide_set_strength(self.opaque, CGtk.GtkConstraintStrength(rawValue: UInt32(bitPattern: strength.rawValue)))
-    }
-  }
-  /// [`gtk_constraint_guide_get_max_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_max_size.html)
-  public var maxSize: (width: Int, height: Int) {
-    defer { extendLifetime(self) }
-    var width_ = Int32(0)
-    var height_ = Int32(0)
-    gtk_constraint_guide_get_max_size(self.opaque, &width_, &height_)
-    return (Int(width_), Int(height_))
-  }
-  /// [`gtk_constraint_guide_get_min_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_min_size.html)
-  public var minSize: (width: Int, height: Int) {
-    defer { extendLifetime(self) }
-    var width_ = Int32(0)
-    var height_ = Int32(0)
-    gtk_constraint_guide_get_min_size(self.opaque, &width_, &height_)
-    return (Int(width_), Int(height_))
-  }
-  /// [`gtk_constraint_guide_get_nat_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_nat_size.html)
-  public var naturalSize: (width: Int, height: Int) {
-    defer { extendLifetime(self) }
-    var width_ = Int32(0)
-    var height_ = Int32(0)
-    gtk_constraint_guide_get_nat_size(self.opaque, &width_, &height_)
-    return (Int(width_), Int(height_))
-  }
-  /// [`gtk_constraint_guide_set_max_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_max_size.html)
-  public func setMaxSize(width: Int, height: Int) {
-    defer { extendLifetime(self) }
-    gtk_constraint_guide_set_max_size(self.opaque, narrowed(width, "gtk_constraint_guide_set_max_size"), narrowed(height, "gtk_constraint_guide_set_max_size"))
-  }
-  /// [`gtk_constraint_guide_set_min_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_min_size.html)
-  public func setMinSize(width: Int, height: Int) {
-    defer { extendLifetime(self) }
-    gtk_constraint_guide_set_min_size(self.opaque, narrowed(width, "gtk_constraint_guide_set_min_size"), narrowed(height, "gtk_constraint_guide_set_min_size"))
-  }
-  /// [`gtk_constraint_guide_set_nat_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_nat_size.html)
-  public func setNaturalSize(width: Int, height: Int) {
-    defer { extendLifetime(self) }
-    gtk_constraint_guide_set_nat_size(self.opaque, narrowed(width, "gtk_constraint_guide_set_nat_size"), narrowed(height, "gtk_constraint_guide_set_nat_size"))
-  }
-}
-
-/// [`GtkConstraintLayout`](https://docs.gtk.org/gtk4/class.ConstraintLayout.html)
-open class ConstraintLayout: LayoutManager, Buildable {
-  open override class var type: ObjectType { ObjectType(gtk_constraint_layout_get_type()) }
-  /// [`gtk_constraint_layout_new`](https://docs.gtk.org/gtk4/ctor.ConstraintLayout.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension ConstraintLayout {
-  /// [`gtk_constraint_layout_add_constraint`](https://docs.gtk.org/gtk4/method.ConstraintLayout.add_constraint.html)
-  public func addConstraint(_ constraint: Constraint) {
-    defer { extendLifetime(self); extendLifetime(constraint) }
-    g_object_ref(constraint.pointer)
-    gtk_constraint_layout_add_constraint(self.opaque, constraint.opaque)
-  }
-  /// [`gtk_constraint_layout_add_guide`](https://docs.gtk.org/gtk4/method.ConstraintLayout.add_guide.html)
-  public func addGuide(_ guide: ConstraintGuide) {
-    defer { extendLifetime(self); extendLifetime(guide) }
-    g_object_ref(guide.pointer)
-    gtk_constraint_layout_add_guide(self.opaque, guide.opaque)
-  }
-  /// [`gtk_constraint_layout_observe_constraints`](https://docs.gtk.org/gtk4/method.ConstraintLayout.observe_constraints.html)
-  public func observeConstraints() -> any ListModel {
-    defer { extendLifetime(self) }
-    return required(given(raw(gtk_constraint_layout_observe_constraints(self.opaque)), (any ListModel).self, AnyListModel.self), "gtk_constraint_layout_observe_constraints")
-  }
-  /// [`gtk_constraint_layout_observe_guides`](https://docs.gtk.org/gtk4/method.ConstraintLayout.observe_guides.html)
-  public func observeGuides() -> any ListModel {
-    defer { extendLifetime(self) }
-    return required(given(raw(gtk_constraint_layout_observe_guides(self.opaque)), (any ListModel).self, AnyListModel.self), "gtk_constraint_layout_observe_guides")
-  }
-  /// [`gtk_constraint_layout_remove_all_constraints`](https://docs.gtk.org/gtk4/method.ConstraintLayout.remove_all_constraints.html)
-  public func removeAllConstraints() {
-    defer { extendLifetime(self) }
-    gtk_constraint_layout_remove_all_constraints(self.opaque)
-  }
-  /// [`gtk_constraint_layout_remove_constraint`](https://docs.gtk.org/gtk4/method.ConstraintLayout.remove_constraint.html)
-  public func removeConstraint(_ constraint: Constraint) {
-    defer { extendLifetime(self); extendLifetime(constraint) }
-    gtk_constraint_layout_remove_constraint(self.opaque, constraint.opaque)
-  }
-  /// [`gtk_constraint_layout_remove_guide`](https://docs.gtk.org/gtk4/method.ConstraintLayout.remove_guide.html)
-  public func removeGuide(_ guide: ConstraintGuide) {
-    defer { extendLifetime(self); extendLifetime(guide) }
-    gtk_constraint_layout_remove_guide(self.opaque, guide.opaque)
-  }
-}
-
-/// [`GtkConstraintLayoutChild`](https://docs.gtk.org/gtk4/class.ConstraintLayoutChild.html)
-open class ConstraintLayoutChild: LayoutChild {
-  open override class var type: ObjectType { ObjectType(gtk_constraint_layout_child_get_type()) }
-}
-
-extension ConstraintLayoutChild {
-}
-
-/// [`GtkConstraintRelation`](https://docs.gtk.org/gtk4/enum.ConstraintRelation.html)
-public enum ConstraintRelation: Int32, Enumeration, TypedValue {
-  case lessOrEqual = -1
-  case equal = 0
-  case greaterOrEqual = 1
-  public static var valueType: ObjectType { ObjectType(gtk_constraint_relation_get_type()) }
-}
-
-/// [`GtkConstraintStrength`](https://docs.gtk.org/gtk4/enum.ConstraintStrength.html)
-public enum ConstraintStrength: Int32, Enumeration, TypedValue {
-  case required = 1001001000
-  case strong = 1000000000
-  case medium = 1000
-  case weak = 1
-  public static var valueType: ObjectType { ObjectType(gtk_constraint_strength_get_type()) }
-}
-
-/// [`GtkConstraintTarget`](https://docs.gtk.org/gtk4/iface.ConstraintTarget.html)
-@MainActor
-public protocol ConstraintTarget: Object {}
-
-/// An object of which GTK says only that it is ``ConstraintTarget``.
-public final class AnyConstraintTarget: Object, ConstraintTarget {
-  public override class var type: ObjectType { ObjectType(gtk_constraint_target_get_type()) }
-}
-
-extension ConstraintTarget {
-}
-
-/// [`GtkConstraintVflParserError`](https://docs.gtk.org/gtk4/error.ConstraintVflParserError.html)
-public enum ConstraintVflParserError: Int32, Enumeration, TypedValue {
-  case symbol = 0
-  case attribute = 1
-  case view = 2
-  case metric = 3
-  case priority = 4
-  case relation = 5
-  public static var valueType: ObjectType { ObjectType(gtk_constraint_vfl_parser_error_get_type()) }
-}
-
-/// [`GtkContentFit`](https://docs.gtk.org/gtk4/enum.ContentFit.html)
-public enum ContentFit: Int32, Enumeration, TypedValue {
-  case fill = 0
-  case contain = 1
-  case cover = 2
-  case scaleDown = 3
-  public static var valueType: ObjectType { ObjectType(gtk_content_fit_get_type()) }
-}
-
-/// [`GtkCornerType`](https://docs.gtk.org/gtk4/enum.CornerType.html)
-public enum CornerType: Int32, Enumeration, TypedValue {
-  case topLeft = 0
-  case bottomLeft = 1
-  case topRight = 2
-  case bottomRight = 3
-  public static var valueType: ObjectType { ObjectType(gtk_corner_type_get_type()) }
-}
-
-/// [`GtkCustomFilter`](https://docs.gtk.org/gtk4/class.CustomFilter.html)
-open class CustomFilter: Filter {
-  open override class var type: ObjectType { ObjectType(gtk_custom_filter_get_type()) }
-  /// [`gtk_custom_filter_new`](https://docs.gtk.org/gtk4/ctor.CustomFilter.new.html)
-  public convenience init(matchFunction: (@MainActor (Object) -> Bool)?) {
-    Self.expect(CustomFilter.self)
-    let matchFunction_ = matchFunction.map { box($0) }
-    let made_ = gtk_custom_filter_new(matchFunction_ == nil ? nil : { a0, data_ in
-      nonisolated(unsafe) let a0 = a0
-      let f = CallbackBox<@MainActor (Object) -> Bool>.of(data_)
-      return onMain { (f(required(lent(a0, Object.self), "GtkCustomFilterFunc"))) ? 1 : 0 }
-    }, matchFunction_, releaseBox)
-    self.init(Reference(adopting: required(made_, "gtk_custom_filter_new")))
-  }
-}
-
-extension CustomFilter {
-  /// [`gtk_custom_filter_set_filter_func`](https://docs.gtk.org/gtk4/method.CustomFilter.set_filter_func.html)
-  public func setFilterFunction(_ matchFunction: (@MainActor (Object) -> Bool)?) {
-    defer { extendLifetime(self) }
-    let matchFunction_ = matchFunction.map { box($0) }
-    gtk_custom_filter_set_filter_func(self.opaque, matchFunction_ == nil ? nil : { a0, data_ in
-      nonisolated(unsafe) let a0 = a0
-      let f = CallbackBox<@MainActor (Object) -> Bool>.of(data_)
-      return onMain { (f(required(lent(a0, Object.self), "GtkCustomFilterFunc"))) ? 1 : 0 }
-    }, matchFunction_, releaseBox)
-  }
-}
-
-/// [`GtkCustomLayout`](https://docs.gtk.org/gtk4/class.CustomLayout.html)
-open class CustomLayout: LayoutManager {
-  open override class var type: ObjectType { ObjectType(gtk_custom_layout_get_type()) }
-}
-
-extension CustomLayout {
-}
-
-/// [`GtkCustomSorter`](https://docs.gtk.org/gtk4/class.CustomSorter.html)
-open class CustomSorter: Sorter {
-  open override class var type: ObjectType { ObjectType(gtk_custom_sorter_get_type()) }
-  /// [`gtk_custom_sorter_new`](https://docs.gtk.org/gtk4/ctor.CustomSorter.new.html)
-  public convenience init(sortFunction: (@MainActor (Object, Object) -> Int)?) {
-    Self.expect(CustomSorter.self)
-    let sortFunction_ = sortFunction.map { box($0) }
-    let made_ = gtk_custom_sorter_new(sortFunction_ == nil ? nil : { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
-      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
-    }, sortFunction_, releaseBox)
-    self.init(Reference(adopting: required(made_, "gtk_custom_sorter_new")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension CustomSorter {
-  /// [`gtk_custom_sorter_set_sort_func`](https://docs.gtk.org/gtk4/method.CustomSorter.set_sort_func.html)
-  public func setSortFunction(_ sortFunction: (@MainActor (Object, Object) -> Int)?) {
-    defer { extendLifetime(self) }
-    let sortFunction_ = sortFunction.map { box($0) }
-    gtk_custom_sorter_set_sort_func(self.opaque, sortFunction_ == nil ? nil : { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
-      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
-    }, sortFunction_, releaseBox)
   }
 }

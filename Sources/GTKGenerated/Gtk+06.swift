@@ -2,6 +2,600 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkConstraint`](https://docs.gtk.org/gtk4/class.Constraint.html)
+open class Constraint: Object {
+  open override class var type: ObjectType { ObjectType(gtk_constraint_get_type()) }
+  /// [`gtk_constraint_new`](https://docs.gtk.org/gtk4/ctor.Constraint.new.html)
+  public convenience init(target: (any ConstraintTarget)?, targetAttribute: ConstraintAttribute, relation: ConstraintRelation, source: (any ConstraintTarget)?, sourceAttribute: ConstraintAttribute, multiplier: Double, constant: Double, strength: Int) {
+    self.init(["target": target as Object?, "target-attribute": targetAttribute, "relation": relation, "source": source as Object?, "source-attribute": sourceAttribute, "multiplier": multiplier, "constant": constant, "strength": strength])
+  }
+  /// [`gtk_constraint_new_constant`](https://docs.gtk.org/gtk4/ctor.Constraint.new_constant.html)
+  public convenience init(target: (any ConstraintTarget)?, targetAttribute: ConstraintAttribute, relation: ConstraintRelation, constant: Double, strength: Int) {
+    self.init(["target": target as Object?, "target-attribute": targetAttribute, "relation": relation, "constant": constant, "strength": strength])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Constraint {
+  /// [`constant`](https://docs.gtk.org/gtk4/property.Constraint.constant.html)
+  public static var constant: ReadOnlyPropertyName<Double> { ReadOnlyPropertyName("constant") }
+  /// [`constant`](https://docs.gtk.org/gtk4/property.Constraint.constant.html)
+  public var constant: Double {
+    defer { extendLifetime(self) }
+    return gtk_constraint_get_constant(self.opaque)
+  }
+  /// [`multiplier`](https://docs.gtk.org/gtk4/property.Constraint.multiplier.html)
+  public static var multiplier: ReadOnlyPropertyName<Double> { ReadOnlyPropertyName("multiplier") }
+  /// [`multiplier`](https://docs.gtk.org/gtk4/property.Constraint.multiplier.html)
+  public var multiplier: Double {
+    defer { extendLifetime(self) }
+    return gtk_constraint_get_multiplier(self.opaque)
+  }
+  /// [`relation`](https://docs.gtk.org/gtk4/property.Constraint.relation.html)
+  public static var relation: ReadOnlyPropertyName<ConstraintRelation> { ReadOnlyPropertyName("relation") }
+  /// [`relation`](https://docs.gtk.org/gtk4/property.Constraint.relation.html)
+  public var relation: ConstraintRelation {
+    defer { extendLifetime(self) }
+    return ConstraintRelation(c: gtk_constraint_get_relation(self.opaque).rawValue)
+  }
+  /// [`source`](https://docs.gtk.org/gtk4/property.Constraint.source.html)
+  public static var source: ReadOnlyPropertyName<(any ConstraintTarget)?> { ReadOnlyPropertyName(unchecked: "source") }
+  /// [`source`](https://docs.gtk.org/gtk4/property.Constraint.source.html)
+  public var source: (any ConstraintTarget)? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_constraint_get_source(self.opaque)), (any ConstraintTarget).self, AnyConstraintTarget.self)
+  }
+  /// [`source-attribute`](https://docs.gtk.org/gtk4/property.Constraint.source-attribute.html)
+  public static var sourceAttribute: ReadOnlyPropertyName<ConstraintAttribute> { ReadOnlyPropertyName("source-attribute") }
+  /// [`source-attribute`](https://docs.gtk.org/gtk4/property.Constraint.source-attribute.html)
+  public var sourceAttribute: ConstraintAttribute {
+    defer { extendLifetime(self) }
+    return ConstraintAttribute(c: gtk_constraint_get_source_attribute(self.opaque).rawValue)
+  }
+  /// [`strength`](https://docs.gtk.org/gtk4/property.Constraint.strength.html)
+  public static var strength: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("strength") }
+  /// [`strength`](https://docs.gtk.org/gtk4/property.Constraint.strength.html)
+  public var strength: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_constraint_get_strength(self.opaque))
+  }
+  /// [`target`](https://docs.gtk.org/gtk4/property.Constraint.target.html)
+  public static var target: ReadOnlyPropertyName<(any ConstraintTarget)?> { ReadOnlyPropertyName(unchecked: "target") }
+  /// [`target`](https://docs.gtk.org/gtk4/property.Constraint.target.html)
+  public var target: (any ConstraintTarget)? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_constraint_get_target(self.opaque)), (any ConstraintTarget).self, AnyConstraintTarget.self)
+  }
+  /// [`target-attribute`](https://docs.gtk.org/gtk4/property.Constraint.target-attribute.html)
+  public static var targetAttribute: ReadOnlyPropertyName<ConstraintAttribute> { ReadOnlyPropertyName("target-attribute") }
+  /// [`target-attribute`](https://docs.gtk.org/gtk4/property.Constraint.target-attribute.html)
+  public var targetAttribute: ConstraintAttribute {
+    defer { extendLifetime(self) }
+    return ConstraintAttribute(c: gtk_constraint_get_target_attribute(self.opaque).rawValue)
+  }
+  /// [`gtk_constraint_is_attached`](https://docs.gtk.org/gtk4/method.Constraint.is_attached.html)
+  public var isAttached: Bool {
+    defer { extendLifetime(self) }
+    return gtk_constraint_is_attached(self.opaque) != 0
+  }
+  /// [`gtk_constraint_is_constant`](https://docs.gtk.org/gtk4/method.Constraint.is_constant.html)
+  public var isConstant: Bool {
+    defer { extendLifetime(self) }
+    return gtk_constraint_is_constant(self.opaque) != 0
+  }
+  /// [`gtk_constraint_is_required`](https://docs.gtk.org/gtk4/method.Constraint.is_required.html)
+  public var isRequired: Bool {
+    defer { extendLifetime(self) }
+    return gtk_constraint_is_required(self.opaque) != 0
+  }
+}
+
+/// [`GtkConstraintAttribute`](https://docs.gtk.org/gtk4/enum.ConstraintAttribute.html)
+public enum ConstraintAttribute: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case left
+  case right
+  case top
+  case bottom
+  case start
+  case end
+  case width
+  case height
+  case centerX
+  case centerY
+  case baseline
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [ConstraintAttribute] {
+    [.none, .left, .right, .top, .bottom, .start, .end, .width, .height, .centerX, .centerY, .baseline]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .left
+    case 2: self = .right
+    case 3: self = .top
+    case 4: self = .bottom
+    case 5: self = .start
+    case 6: self = .end
+    case 7: self = .width
+    case 8: self = .height
+    case 9: self = .centerX
+    case 10: self = .centerY
+    case 11: self = .baseline
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .left: 1
+    case .right: 2
+    case .top: 3
+    case .bottom: 4
+    case .start: 5
+    case .end: 6
+    case .width: 7
+    case .height: 8
+    case .centerX: 9
+    case .centerY: 10
+    case .baseline: 11
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_constraint_attribute_get_type()) }
+}
+
+/// [`GtkConstraintGuide`](https://docs.gtk.org/gtk4/class.ConstraintGuide.html)
+open class ConstraintGuide: Object, ConstraintTarget {
+  open override class var type: ObjectType { ObjectType(gtk_constraint_guide_get_type()) }
+  /// [`gtk_constraint_guide_new`](https://docs.gtk.org/gtk4/ctor.ConstraintGuide.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension ConstraintGuide {
+  /// [`max-height`](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-height.html)
+  public static var maxHeight: PropertyName<Int> { PropertyName("max-height") }
+  /// [`max-height`](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-height.html)
+  public var maxHeight: Int {
+    get {
+      self[ConstraintGuide.maxHeight]
+    }
+    set {
+      self[ConstraintGuide.maxHeight] = newValue
+    }
+  }
+  /// [`max-width`](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-width.html)
+  public static var maxWidth: PropertyName<Int> { PropertyName("max-width") }
+  /// [`max-width`](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-width.html)
+  public var maxWidth: Int {
+    get {
+      self[ConstraintGuide.maxWidth]
+    }
+    set {
+      self[ConstraintGuide.maxWidth] = newValue
+    }
+  }
+  /// [`min-height`](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-height.html)
+  public static var minHeight: PropertyName<Int> { PropertyName("min-height") }
+  /// [`min-height`](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-height.html)
+  public var minHeight: Int {
+    get {
+      self[ConstraintGuide.minHeight]
+    }
+    set {
+      self[ConstraintGuide.minHeight] = newValue
+    }
+  }
+  /// [`min-width`](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-width.html)
+  public static var minWidth: PropertyName<Int> { PropertyName("min-width") }
+  /// [`min-width`](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-width.html)
+  public var minWidth: Int {
+    get {
+      self[ConstraintGuide.minWidth]
+    }
+    set {
+      self[ConstraintGuide.minWidth] = newValue
+    }
+  }
+  /// [`name`](https://docs.gtk.org/gtk4/property.ConstraintGuide.name.html)
+  public static var name: PropertyName<String?> { PropertyName("name") }
+  /// [`name`](https://docs.gtk.org/gtk4/property.ConstraintGuide.name.html)
+  public var name: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_constraint_guide_get_name(self.opaque))
+    }
+    set {
+      let name = newValue
+      defer { extendLifetime(self) }
+      gtk_constraint_guide_set_name(self.opaque, name.map { textForC($0) })
+    }
+  }
+  /// [`nat-height`](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-height.html)
+  public static var naturalHeight: PropertyName<Int> { PropertyName("nat-height") }
+  /// [`nat-height`](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-height.html)
+  public var naturalHeight: Int {
+    get {
+      self[ConstraintGuide.naturalHeight]
+    }
+    set {
+      self[ConstraintGuide.naturalHeight] = newValue
+    }
+  }
+  /// [`nat-width`](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-width.html)
+  public static var naturalWidth: PropertyName<Int> { PropertyName("nat-width") }
+  /// [`nat-width`](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-width.html)
+  public var naturalWidth: Int {
+    get {
+      self[ConstraintGuide.naturalWidth]
+    }
+    set {
+      self[ConstraintGuide.naturalWidth] = newValue
+    }
+  }
+  /// [`strength`](https://docs.gtk.org/gtk4/property.ConstraintGuide.strength.html)
+  public static var strength: PropertyName<ConstraintStrength> { PropertyName("strength") }
+  /// [`strength`](https://docs.gtk.org/gtk4/property.ConstraintGuide.strength.html)
+  public var strength: ConstraintStrength {
+    get {
+      defer { extendLifetime(self) }
+      return ConstraintStrength(c: gtk_constraint_guide_get_strength(self.opaque).rawValue)
+    }
+    set {
+      let strength = newValue
+      defer { extendLifetime(self) }
+      gtk_constraint_guide_set_strength(self.opaque, CGtk.GtkConstraintStrength(rawValue: UInt32(bitPattern: strength.rawValue)))
+    }
+  }
+  /// [`gtk_constraint_guide_get_max_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_max_size.html)
+  public var maxSize: (width: Int, height: Int) {
+    defer { extendLifetime(self) }
+    var width_ = Int32(0)
+    var height_ = Int32(0)
+    gtk_constraint_guide_get_max_size(self.opaque, &width_, &height_)
+    return (Int(width_), Int(height_))
+  }
+  /// [`gtk_constraint_guide_get_min_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_min_size.html)
+  public var minSize: (width: Int, height: Int) {
+    defer { extendLifetime(self) }
+    var width_ = Int32(0)
+    var height_ = Int32(0)
+    gtk_constraint_guide_get_min_size(self.opaque, &width_, &height_)
+    return (Int(width_), Int(height_))
+  }
+  /// [`gtk_constraint_guide_get_nat_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_nat_size.html)
+  public var naturalSize: (width: Int, height: Int) {
+    defer { extendLifetime(self) }
+    var width_ = Int32(0)
+    var height_ = Int32(0)
+    gtk_constraint_guide_get_nat_size(self.opaque, &width_, &height_)
+    return (Int(width_), Int(height_))
+  }
+  /// [`gtk_constraint_guide_set_max_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_max_size.html)
+  public func setMaxSize(width: Int, height: Int) {
+    defer { extendLifetime(self) }
+    gtk_constraint_guide_set_max_size(self.opaque, narrowed(width, "gtk_constraint_guide_set_max_size"), narrowed(height, "gtk_constraint_guide_set_max_size"))
+  }
+  /// [`gtk_constraint_guide_set_min_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_min_size.html)
+  public func setMinSize(width: Int, height: Int) {
+    defer { extendLifetime(self) }
+    gtk_constraint_guide_set_min_size(self.opaque, narrowed(width, "gtk_constraint_guide_set_min_size"), narrowed(height, "gtk_constraint_guide_set_min_size"))
+  }
+  /// [`gtk_constraint_guide_set_nat_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_nat_size.html)
+  public func setNaturalSize(width: Int, height: Int) {
+    defer { extendLifetime(self) }
+    gtk_constraint_guide_set_nat_size(self.opaque, narrowed(width, "gtk_constraint_guide_set_nat_size"), narrowed(height, "gtk_constraint_guide_set_nat_size"))
+  }
+}
+
+/// [`GtkConstraintLayout`](https://docs.gtk.org/gtk4/class.ConstraintLayout.html)
+open class ConstraintLayout: LayoutManager, Buildable {
+  open override class var type: ObjectType { ObjectType(gtk_constraint_layout_get_type()) }
+  /// [`gtk_constraint_layout_new`](https://docs.gtk.org/gtk4/ctor.ConstraintLayout.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension ConstraintLayout {
+  /// [`gtk_constraint_layout_add_constraint`](https://docs.gtk.org/gtk4/method.ConstraintLayout.add_constraint.html)
+  public func addConstraint(_ constraint: Constraint) {
+    defer { extendLifetime(self); extendLifetime(constraint) }
+    g_object_ref(constraint.pointer)
+    gtk_constraint_layout_add_constraint(self.opaque, constraint.opaque)
+  }
+  /// [`gtk_constraint_layout_add_guide`](https://docs.gtk.org/gtk4/method.ConstraintLayout.add_guide.html)
+  public func addGuide(_ guide: ConstraintGuide) {
+    defer { extendLifetime(self); extendLifetime(guide) }
+    g_object_ref(guide.pointer)
+    gtk_constraint_layout_add_guide(self.opaque, guide.opaque)
+  }
+  /// [`gtk_constraint_layout_observe_constraints`](https://docs.gtk.org/gtk4/method.ConstraintLayout.observe_constraints.html)
+  public func observeConstraints() -> any ListModel {
+    defer { extendLifetime(self) }
+    return required(given(raw(gtk_constraint_layout_observe_constraints(self.opaque)), (any ListModel).self, AnyListModel.self), "gtk_constraint_layout_observe_constraints")
+  }
+  /// [`gtk_constraint_layout_observe_guides`](https://docs.gtk.org/gtk4/method.ConstraintLayout.observe_guides.html)
+  public func observeGuides() -> any ListModel {
+    defer { extendLifetime(self) }
+    return required(given(raw(gtk_constraint_layout_observe_guides(self.opaque)), (any ListModel).self, AnyListModel.self), "gtk_constraint_layout_observe_guides")
+  }
+  /// [`gtk_constraint_layout_remove_all_constraints`](https://docs.gtk.org/gtk4/method.ConstraintLayout.remove_all_constraints.html)
+  public func removeAllConstraints() {
+    defer { extendLifetime(self) }
+    gtk_constraint_layout_remove_all_constraints(self.opaque)
+  }
+  /// [`gtk_constraint_layout_remove_constraint`](https://docs.gtk.org/gtk4/method.ConstraintLayout.remove_constraint.html)
+  public func removeConstraint(_ constraint: Constraint) {
+    defer { extendLifetime(self); extendLifetime(constraint) }
+    gtk_constraint_layout_remove_constraint(self.opaque, constraint.opaque)
+  }
+  /// [`gtk_constraint_layout_remove_guide`](https://docs.gtk.org/gtk4/method.ConstraintLayout.remove_guide.html)
+  public func removeGuide(_ guide: ConstraintGuide) {
+    defer { extendLifetime(self); extendLifetime(guide) }
+    gtk_constraint_layout_remove_guide(self.opaque, guide.opaque)
+  }
+}
+
+/// [`GtkConstraintLayoutChild`](https://docs.gtk.org/gtk4/class.ConstraintLayoutChild.html)
+open class ConstraintLayoutChild: LayoutChild {
+  open override class var type: ObjectType { ObjectType(gtk_constraint_layout_child_get_type()) }
+}
+
+extension ConstraintLayoutChild {
+}
+
+/// [`GtkConstraintRelation`](https://docs.gtk.org/gtk4/enum.ConstraintRelation.html)
+public enum ConstraintRelation: OpenEnumeration, Hashable, TypedValue {
+  case lessOrEqual
+  case equal
+  case greaterOrEqual
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [ConstraintRelation] {
+    [.lessOrEqual, .equal, .greaterOrEqual]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case -1: self = .lessOrEqual
+    case 0: self = .equal
+    case 1: self = .greaterOrEqual
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .lessOrEqual: -1
+    case .equal: 0
+    case .greaterOrEqual: 1
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_constraint_relation_get_type()) }
+}
+
+/// [`GtkConstraintStrength`](https://docs.gtk.org/gtk4/enum.ConstraintStrength.html)
+public enum ConstraintStrength: OpenEnumeration, Hashable, TypedValue {
+  case required
+  case strong
+  case medium
+  case weak
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [ConstraintStrength] {
+    [.required, .strong, .medium, .weak]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 1001001000: self = .required
+    case 1000000000: self = .strong
+    case 1000: self = .medium
+    case 1: self = .weak
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .required: 1001001000
+    case .strong: 1000000000
+    case .medium: 1000
+    case .weak: 1
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_constraint_strength_get_type()) }
+}
+
+/// [`GtkConstraintTarget`](https://docs.gtk.org/gtk4/iface.ConstraintTarget.html)
+@MainActor
+public protocol ConstraintTarget: Object {}
+
+/// An object of which GTK says only that it is ``ConstraintTarget``.
+public final class AnyConstraintTarget: Object, ConstraintTarget {
+  public override class var type: ObjectType { ObjectType(gtk_constraint_target_get_type()) }
+}
+
+extension ConstraintTarget {
+}
+
+/// [`GtkConstraintVflParserError`](https://docs.gtk.org/gtk4/error.ConstraintVflParserError.html)
+public enum ConstraintVflParserError: OpenEnumeration, Hashable, TypedValue {
+  case symbol
+  case attribute
+  case view
+  case metric
+  case priority
+  case relation
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [ConstraintVflParserError] {
+    [.symbol, .attribute, .view, .metric, .priority, .relation]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .symbol
+    case 1: self = .attribute
+    case 2: self = .view
+    case 3: self = .metric
+    case 4: self = .priority
+    case 5: self = .relation
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .symbol: 0
+    case .attribute: 1
+    case .view: 2
+    case .metric: 3
+    case .priority: 4
+    case .relation: 5
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_constraint_vfl_parser_error_get_type()) }
+}
+
+/// [`GtkContentFit`](https://docs.gtk.org/gtk4/enum.ContentFit.html)
+public enum ContentFit: OpenEnumeration, Hashable, TypedValue {
+  case fill
+  case contain
+  case cover
+  case scaleDown
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [ContentFit] {
+    [.fill, .contain, .cover, .scaleDown]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .fill
+    case 1: self = .contain
+    case 2: self = .cover
+    case 3: self = .scaleDown
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .fill: 0
+    case .contain: 1
+    case .cover: 2
+    case .scaleDown: 3
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_content_fit_get_type()) }
+}
+
+/// [`GtkCornerType`](https://docs.gtk.org/gtk4/enum.CornerType.html)
+public enum CornerType: OpenEnumeration, Hashable, TypedValue {
+  case topLeft
+  case bottomLeft
+  case topRight
+  case bottomRight
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [CornerType] {
+    [.topLeft, .bottomLeft, .topRight, .bottomRight]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .topLeft
+    case 1: self = .bottomLeft
+    case 2: self = .topRight
+    case 3: self = .bottomRight
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .topLeft: 0
+    case .bottomLeft: 1
+    case .topRight: 2
+    case .bottomRight: 3
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_corner_type_get_type()) }
+}
+
+/// [`GtkCustomFilter`](https://docs.gtk.org/gtk4/class.CustomFilter.html)
+open class CustomFilter: Filter {
+  open override class var type: ObjectType { ObjectType(gtk_custom_filter_get_type()) }
+  /// [`gtk_custom_filter_new`](https://docs.gtk.org/gtk4/ctor.CustomFilter.new.html)
+  public convenience init(matchFunction: (@MainActor (Object) -> Bool)?) {
+    Self.expect(CustomFilter.self)
+    let matchFunction_ = matchFunction.map { box($0) }
+    let made_ = gtk_custom_filter_new(matchFunction_ == nil ? nil : { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (Object) -> Bool>.of(data_)
+      return onMain { (f(required(lent(a0, Object.self), "GtkCustomFilterFunc"))) ? 1 : 0 }
+    }, matchFunction_, releaseBox)
+    self.init(Reference(adopting: required(made_, "gtk_custom_filter_new")))
+  }
+}
+
+extension CustomFilter {
+  /// [`gtk_custom_filter_set_filter_func`](https://docs.gtk.org/gtk4/method.CustomFilter.set_filter_func.html)
+  public func setFilterFunction(_ matchFunction: (@MainActor (Object) -> Bool)?) {
+    defer { extendLifetime(self) }
+    let matchFunction_ = matchFunction.map { box($0) }
+    gtk_custom_filter_set_filter_func(self.opaque, matchFunction_ == nil ? nil : { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (Object) -> Bool>.of(data_)
+      return onMain { (f(required(lent(a0, Object.self), "GtkCustomFilterFunc"))) ? 1 : 0 }
+    }, matchFunction_, releaseBox)
+  }
+}
+
+/// [`GtkCustomLayout`](https://docs.gtk.org/gtk4/class.CustomLayout.html)
+open class CustomLayout: LayoutManager {
+  open override class var type: ObjectType { ObjectType(gtk_custom_layout_get_type()) }
+}
+
+extension CustomLayout {
+}
+
+/// [`GtkCustomSorter`](https://docs.gtk.org/gtk4/class.CustomSorter.html)
+open class CustomSorter: Sorter {
+  open override class var type: ObjectType { ObjectType(gtk_custom_sorter_get_type()) }
+  /// [`gtk_custom_sorter_new`](https://docs.gtk.org/gtk4/ctor.CustomSorter.new.html)
+  public convenience init(sortFunction: (@MainActor (Object, Object) -> Int)?) {
+    Self.expect(CustomSorter.self)
+    let sortFunction_ = sortFunction.map { box($0) }
+    let made_ = gtk_custom_sorter_new(sortFunction_ == nil ? nil : { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
+      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
+    }, sortFunction_, releaseBox)
+    self.init(Reference(adopting: required(made_, "gtk_custom_sorter_new")))
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension CustomSorter {
+  /// [`gtk_custom_sorter_set_sort_func`](https://docs.gtk.org/gtk4/method.CustomSorter.set_sort_func.html)
+  public func setSortFunction(_ sortFunction: (@MainActor (Object, Object) -> Int)?) {
+    defer { extendLifetime(self) }
+    let sortFunction_ = sortFunction.map { box($0) }
+    gtk_custom_sorter_set_sort_func(self.opaque, sortFunction_ == nil ? nil : { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
+      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
+    }, sortFunction_, releaseBox)
+  }
+}
+
 /// [`GtkDebugFlags`](https://docs.gtk.org/gtk4/flags.DebugFlags.html)
 public struct DebugFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
@@ -30,15 +624,46 @@ public struct DebugFlags: OptionSet, TypedValue, Sendable {
 }
 
 /// [`GtkDeleteType`](https://docs.gtk.org/gtk4/enum.DeleteType.html)
-public enum DeleteType: Int32, Enumeration, TypedValue {
-  case characters = 0
-  case wordEnds = 1
-  case words = 2
-  case displayLines = 3
-  case displayLineEnds = 4
-  case paragraphEnds = 5
-  case paragraphs = 6
-  case whitespace = 7
+public enum DeleteType: OpenEnumeration, Hashable, TypedValue {
+  case characters
+  case wordEnds
+  case words
+  case displayLines
+  case displayLineEnds
+  case paragraphEnds
+  case paragraphs
+  case whitespace
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [DeleteType] {
+    [.characters, .wordEnds, .words, .displayLines, .displayLineEnds, .paragraphEnds, .paragraphs, .whitespace]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .characters
+    case 1: self = .wordEnds
+    case 2: self = .words
+    case 3: self = .displayLines
+    case 4: self = .displayLineEnds
+    case 5: self = .paragraphEnds
+    case 6: self = .paragraphs
+    case 7: self = .whitespace
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .characters: 0
+    case .wordEnds: 1
+    case .words: 2
+    case .displayLines: 3
+    case .displayLineEnds: 4
+    case .paragraphEnds: 5
+    case .paragraphs: 6
+    case .whitespace: 7
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gtk_delete_type_get_type()) }
 }
 
@@ -64,9 +689,9 @@ extension Dialog {
     return required(lent(rawT(gtk_dialog_get_content_area(self.typed(CGtk.GtkDialog.self))), Box.self), "gtk_dialog_get_content_area")
   }
   /// [`gtk_dialog_get_header_bar`](https://docs.gtk.org/gtk4/method.Dialog.get_header_bar.html)
-  public var headerBar: HeaderBar {
+  public var headerBar: HeaderBar? {
     defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_dialog_get_header_bar(self.typed(CGtk.GtkDialog.self))), HeaderBar.self), "gtk_dialog_get_header_bar")
+    return lent(rawT(gtk_dialog_get_header_bar(self.typed(CGtk.GtkDialog.self))), HeaderBar.self)
   }
   /// [`gtk_dialog_get_response_for_widget`](https://docs.gtk.org/gtk4/method.Dialog.get_response_for_widget.html)
   public func response(for widget: Widget) -> Int {
@@ -87,7 +712,7 @@ extension Dialog {
   @discardableResult
   public func addButton(_ buttonText: String, responseID: Int) -> Widget {
     defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_dialog_add_button(self.typed(CGtk.GtkDialog.self), buttonText, narrowed(responseID, "gtk_dialog_add_button"))), Widget.self), "gtk_dialog_add_button")
+    return required(lent(rawT(gtk_dialog_add_button(self.typed(CGtk.GtkDialog.self), textForC(buttonText), narrowed(responseID, "gtk_dialog_add_button"))), Widget.self), "gtk_dialog_add_button")
   }
   /// [`gtk_dialog_response`](https://docs.gtk.org/gtk4/method.Dialog.response.html)
   public func emitResponse(_ responseID: Int) {
@@ -131,13 +756,40 @@ public struct DialogFlags: OptionSet, TypedValue, Sendable {
 }
 
 /// [`GtkDirectionType`](https://docs.gtk.org/gtk4/enum.DirectionType.html)
-public enum DirectionType: Int32, Enumeration, TypedValue {
-  case tabForward = 0
-  case tabBackward = 1
-  case up = 2
-  case down = 3
-  case left = 4
-  case right = 5
+public enum DirectionType: OpenEnumeration, Hashable, TypedValue {
+  case tabForward
+  case tabBackward
+  case up
+  case down
+  case left
+  case right
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [DirectionType] {
+    [.tabForward, .tabBackward, .up, .down, .left, .right]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .tabForward
+    case 1: self = .tabBackward
+    case 2: self = .up
+    case 3: self = .down
+    case 4: self = .left
+    case 5: self = .right
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .tabForward: 0
+    case .tabBackward: 1
+    case .up: 2
+    case .down: 3
+    case .left: 4
+    case .right: 5
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gtk_direction_type_get_type()) }
 }
 
@@ -166,7 +818,7 @@ extension DirectoryList {
     set {
       let attributes = newValue
       defer { extendLifetime(self) }
-      gtk_directory_list_set_attributes(self.opaque, attributes)
+      gtk_directory_list_set_attributes(self.opaque, attributes.map { textForC($0) })
     }
   }
   /// [`error`](https://docs.gtk.org/gtk4/property.DirectoryList.error.html)
@@ -612,1104 +1264,5 @@ extension DropDown {
   @discardableResult
   public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
     connect(DropDown.activate, handler)
-  }
-}
-
-/// Lets users drop something on a widget.
-///
-/// [`GtkDropTarget`](https://docs.gtk.org/gtk4/class.DropTarget.html)
-open class DropTarget: EventController {
-  open override class var type: ObjectType { ObjectType(gtk_drop_target_get_type()) }
-  /// [`gtk_drop_target_new`](https://docs.gtk.org/gtk4/ctor.DropTarget.new.html)
-  public convenience init(type: ObjectType, actions: DragAction) {
-    Self.expect(DropTarget.self)
-    let made_ = gtk_drop_target_new(type.raw, CGtk.GdkDragAction(rawValue: actions.rawValue))
-    self.init(Reference(adopting: required(made_, "gtk_drop_target_new")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension DropTarget {
-  /// [`actions`](https://docs.gtk.org/gtk4/property.DropTarget.actions.html)
-  public static var actions: PropertyName<DragAction> { PropertyName("actions") }
-  /// [`actions`](https://docs.gtk.org/gtk4/property.DropTarget.actions.html)
-  public var actions: DragAction {
-    get {
-      defer { extendLifetime(self) }
-      return DragAction(rawValue: gtk_drop_target_get_actions(self.opaque).rawValue)
-    }
-    set {
-      let actions = newValue
-      defer { extendLifetime(self) }
-      gtk_drop_target_set_actions(self.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue))
-    }
-  }
-  /// [`current-drop`](https://docs.gtk.org/gtk4/property.DropTarget.current-drop.html)
-  public static var currentDrop: ReadOnlyPropertyName<Drop?> { ReadOnlyPropertyName("current-drop") }
-  /// [`current-drop`](https://docs.gtk.org/gtk4/property.DropTarget.current-drop.html)
-  public var currentDrop: Drop? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_drop_target_get_current_drop(self.opaque)), Drop.self)
-  }
-  /// [`formats`](https://docs.gtk.org/gtk4/property.DropTarget.formats.html)
-  public static var formats: ReadOnlyPropertyName<ContentFormats?> { ReadOnlyPropertyName("formats") }
-  /// [`formats`](https://docs.gtk.org/gtk4/property.DropTarget.formats.html)
-  public var formats: ContentFormats? {
-    defer { extendLifetime(self) }
-    return lentInstance(raw(gtk_drop_target_get_formats(self.opaque)), ContentFormats.self)
-  }
-  /// [`preload`](https://docs.gtk.org/gtk4/property.DropTarget.preload.html)
-  public static var preloads: PropertyName<Bool> { PropertyName("preload") }
-  /// [`preload`](https://docs.gtk.org/gtk4/property.DropTarget.preload.html)
-  public var preloads: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_drop_target_get_preload(self.opaque) != 0
-    }
-    set {
-      let preload = newValue
-      defer { extendLifetime(self) }
-      gtk_drop_target_set_preload(self.opaque, preload ? 1 : 0)
-    }
-  }
-  /// [`value`](https://docs.gtk.org/gtk4/property.DropTarget.value.html)
-  public static var value: ReadOnlyPropertyName<Value?> { ReadOnlyPropertyName("value") }
-  /// [`value`](https://docs.gtk.org/gtk4/property.DropTarget.value.html)
-  public var value: Value? {
-    defer { extendLifetime(self) }
-    return lentInstance(rawC(gtk_drop_target_get_value(self.opaque)), Value.self)
-  }
-  /// [`gtk_drop_target_get_gtypes`](https://docs.gtk.org/gtk4/method.DropTarget.get_gtypes.html)
-  public var valueTypes: [ObjectType] {
-    defer { extendLifetime(self) }
-    var typeCount_ = UInt(0)
-    return elements(gtk_drop_target_get_gtypes(self.opaque, &typeCount_), Int(typeCount_), frees: false) { ObjectType($0) }
-  }
-  /// [`gtk_drop_target_reject`](https://docs.gtk.org/gtk4/method.DropTarget.reject.html)
-  public func reject() {
-    defer { extendLifetime(self) }
-    gtk_drop_target_reject(self.opaque)
-  }
-  /// [`gtk_drop_target_set_gtypes`](https://docs.gtk.org/gtk4/method.DropTarget.set_gtypes.html)
-  public func setValueTypes(_ types: [ObjectType]?) {
-    defer { extendLifetime(self) }
-    var types_ = types?.map { $0.raw } ?? []
-    gtk_drop_target_set_gtypes(self.opaque, &types_, narrowed((types?.count ?? 0), "gtk_drop_target_set_gtypes"))
-  }
-  /// [`accept`](https://docs.gtk.org/gtk4/signal.DropTarget.accept.html)
-  public static var accept: SignalName<Bool, Drop> { SignalName("accept") }
-  /// [`accept`](https://docs.gtk.org/gtk4/signal.DropTarget.accept.html)
-  @discardableResult
-  public func onAccept(_ handler: @escaping @MainActor (Drop) -> Bool) -> SignalHandler {
-    connect(DropTarget.accept, handler)
-  }
-  /// [`drop`](https://docs.gtk.org/gtk4/signal.DropTarget.drop.html)
-  public static var drop: SignalName<Bool, Value, Double, Double> { SignalName("drop") }
-  /// [`drop`](https://docs.gtk.org/gtk4/signal.DropTarget.drop.html)
-  @discardableResult
-  public func onDrop(_ handler: @escaping @MainActor (Value, Double, Double) -> Bool) -> SignalHandler {
-    connect(DropTarget.drop, handler)
-  }
-  /// [`enter`](https://docs.gtk.org/gtk4/signal.DropTarget.enter.html)
-  public static var enter: SignalName<DragAction, Double, Double> { SignalName("enter") }
-  /// [`enter`](https://docs.gtk.org/gtk4/signal.DropTarget.enter.html)
-  @discardableResult
-  public func onEnter(_ handler: @escaping @MainActor (Double, Double) -> DragAction) -> SignalHandler {
-    connect(DropTarget.enter, handler)
-  }
-  /// [`leave`](https://docs.gtk.org/gtk4/signal.DropTarget.leave.html)
-  public static var leave: SignalName<Void> { SignalName("leave") }
-  /// [`leave`](https://docs.gtk.org/gtk4/signal.DropTarget.leave.html)
-  @discardableResult
-  public func onLeave(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(DropTarget.leave, handler)
-  }
-  /// [`motion`](https://docs.gtk.org/gtk4/signal.DropTarget.motion.html)
-  public static var motion: SignalName<DragAction, Double, Double> { SignalName("motion") }
-  /// [`motion`](https://docs.gtk.org/gtk4/signal.DropTarget.motion.html)
-  @discardableResult
-  public func onMotion(_ handler: @escaping @MainActor (Double, Double) -> DragAction) -> SignalHandler {
-    connect(DropTarget.motion, handler)
-  }
-}
-
-/// [`GtkDropTargetAsync`](https://docs.gtk.org/gtk4/class.DropTargetAsync.html)
-open class DropTargetAsync: EventController {
-  open override class var type: ObjectType { ObjectType(gtk_drop_target_async_get_type()) }
-  /// [`gtk_drop_target_async_new`](https://docs.gtk.org/gtk4/ctor.DropTargetAsync.new.html)
-  public convenience init(formats: ContentFormats?, actions: DragAction) {
-    self.init(["formats": formats, "actions": actions])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension DropTargetAsync {
-  /// [`actions`](https://docs.gtk.org/gtk4/property.DropTargetAsync.actions.html)
-  public static var actions: PropertyName<DragAction> { PropertyName("actions") }
-  /// [`actions`](https://docs.gtk.org/gtk4/property.DropTargetAsync.actions.html)
-  public var actions: DragAction {
-    get {
-      defer { extendLifetime(self) }
-      return DragAction(rawValue: gtk_drop_target_async_get_actions(self.opaque).rawValue)
-    }
-    set {
-      let actions = newValue
-      defer { extendLifetime(self) }
-      gtk_drop_target_async_set_actions(self.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue))
-    }
-  }
-  /// [`formats`](https://docs.gtk.org/gtk4/property.DropTargetAsync.formats.html)
-  public static var formats: PropertyName<ContentFormats?> { PropertyName("formats") }
-  /// [`formats`](https://docs.gtk.org/gtk4/property.DropTargetAsync.formats.html)
-  public var formats: ContentFormats? {
-    get {
-      defer { extendLifetime(self) }
-      return givenInstance(raw(gtk_drop_target_async_get_formats(self.opaque)), ContentFormats.self)
-    }
-    set {
-      let formats = newValue
-      defer { extendLifetime(self); extendLifetime(formats) }
-      gtk_drop_target_async_set_formats(self.opaque, formats?.opaque)
-    }
-  }
-  /// [`gtk_drop_target_async_reject_drop`](https://docs.gtk.org/gtk4/method.DropTargetAsync.reject_drop.html)
-  public func rejectDrop(_ drop: Drop) {
-    defer { extendLifetime(self); extendLifetime(drop) }
-    gtk_drop_target_async_reject_drop(self.opaque, drop.opaque)
-  }
-  /// [`accept`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.accept.html)
-  public static var accept: SignalName<Bool, Drop> { SignalName("accept") }
-  /// [`accept`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.accept.html)
-  @discardableResult
-  public func onAccept(_ handler: @escaping @MainActor (Drop) -> Bool) -> SignalHandler {
-    connect(DropTargetAsync.accept, handler)
-  }
-  /// [`drag-enter`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-enter.html)
-  public static var dragEnter: SignalName<DragAction, Drop, Double, Double> { SignalName("drag-enter") }
-  /// [`drag-enter`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-enter.html)
-  @discardableResult
-  public func onDragEnter(_ handler: @escaping @MainActor (Drop, Double, Double) -> DragAction) -> SignalHandler {
-    connect(DropTargetAsync.dragEnter, handler)
-  }
-  /// [`drag-leave`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-leave.html)
-  public static var dragLeave: SignalName<Void, Drop> { SignalName("drag-leave") }
-  /// [`drag-leave`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-leave.html)
-  @discardableResult
-  public func onDragLeave(_ handler: @escaping @MainActor (Drop) -> Void) -> SignalHandler {
-    connect(DropTargetAsync.dragLeave, handler)
-  }
-  /// [`drag-motion`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-motion.html)
-  public static var dragMotion: SignalName<DragAction, Drop, Double, Double> { SignalName("drag-motion") }
-  /// [`drag-motion`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-motion.html)
-  @discardableResult
-  public func onDragMotion(_ handler: @escaping @MainActor (Drop, Double, Double) -> DragAction) -> SignalHandler {
-    connect(DropTargetAsync.dragMotion, handler)
-  }
-  /// [`drop`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drop.html)
-  public static var drop: SignalName<Bool, Drop, Double, Double> { SignalName("drop") }
-  /// [`drop`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drop.html)
-  @discardableResult
-  public func onDrop(_ handler: @escaping @MainActor (Drop, Double, Double) -> Bool) -> SignalHandler {
-    connect(DropTargetAsync.drop, handler)
-  }
-}
-
-/// [`GtkEditable`](https://docs.gtk.org/gtk4/iface.Editable.html)
-@MainActor
-public protocol Editable: Widget {}
-
-/// An object of which GTK says only that it is ``Editable``.
-public final class AnyEditable: Widget, Editable {
-  public override class var type: ObjectType { ObjectType(gtk_editable_get_type()) }
-}
-
-extension Editable {
-  /// [`cursor-position`](https://docs.gtk.org/gtk4/property.Editable.cursor-position.html)
-  public static var cursorPosition: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("cursor-position") }
-  /// [`cursor-position`](https://docs.gtk.org/gtk4/property.Editable.cursor-position.html)
-  public var cursorPosition: Int {
-    self[Self.cursorPosition]
-  }
-  /// [`editable`](https://docs.gtk.org/gtk4/property.Editable.editable.html)
-  public static var isEditable: PropertyName<Bool> { PropertyName("editable") }
-  /// [`editable`](https://docs.gtk.org/gtk4/property.Editable.editable.html)
-  public var isEditable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_editable_get_editable(self.opaque) != 0
-    }
-    set {
-      let isEditable = newValue
-      defer { extendLifetime(self) }
-      gtk_editable_set_editable(self.opaque, isEditable ? 1 : 0)
-    }
-  }
-  /// [`enable-undo`](https://docs.gtk.org/gtk4/property.Editable.enable-undo.html)
-  public static var enablesUndo: PropertyName<Bool> { PropertyName("enable-undo") }
-  /// [`enable-undo`](https://docs.gtk.org/gtk4/property.Editable.enable-undo.html)
-  public var enablesUndo: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_editable_get_enable_undo(self.opaque) != 0
-    }
-    set {
-      let enableUndo = newValue
-      defer { extendLifetime(self) }
-      gtk_editable_set_enable_undo(self.opaque, enableUndo ? 1 : 0)
-    }
-  }
-  /// [`max-width-chars`](https://docs.gtk.org/gtk4/property.Editable.max-width-chars.html)
-  public static var maxWidthCharacters: PropertyName<Int> { PropertyName("max-width-chars") }
-  /// [`max-width-chars`](https://docs.gtk.org/gtk4/property.Editable.max-width-chars.html)
-  public var maxWidthCharacters: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_editable_get_max_width_chars(self.opaque))
-    }
-    set {
-      let characterCount = newValue
-      defer { extendLifetime(self) }
-      gtk_editable_set_max_width_chars(self.opaque, narrowed(characterCount, "gtk_editable_set_max_width_chars"))
-    }
-  }
-  /// [`selection-bound`](https://docs.gtk.org/gtk4/property.Editable.selection-bound.html)
-  public static var selectionBound: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("selection-bound") }
-  /// [`selection-bound`](https://docs.gtk.org/gtk4/property.Editable.selection-bound.html)
-  public var selectionBound: Int {
-    self[Self.selectionBound]
-  }
-  /// The text in the field.
-  ///
-  /// [`text`](https://docs.gtk.org/gtk4/property.Editable.text.html)
-  public static var text: PropertyName<String> { PropertyName("text") }
-  /// The text in the field.
-  ///
-  /// [`text`](https://docs.gtk.org/gtk4/property.Editable.text.html)
-  public var text: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(borrowedString(gtk_editable_get_text(self.opaque)), "gtk_editable_get_text")
-    }
-    set {
-      let text = newValue
-      defer { extendLifetime(self) }
-      gtk_editable_set_text(self.opaque, text)
-    }
-  }
-  /// [`width-chars`](https://docs.gtk.org/gtk4/property.Editable.width-chars.html)
-  public static var widthCharacters: PropertyName<Int> { PropertyName("width-chars") }
-  /// [`width-chars`](https://docs.gtk.org/gtk4/property.Editable.width-chars.html)
-  public var widthCharacters: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_editable_get_width_chars(self.opaque))
-    }
-    set {
-      let characterCount = newValue
-      defer { extendLifetime(self) }
-      gtk_editable_set_width_chars(self.opaque, narrowed(characterCount, "gtk_editable_set_width_chars"))
-    }
-  }
-  /// [`xalign`](https://docs.gtk.org/gtk4/property.Editable.xalign.html)
-  public static var xAlignment: PropertyName<Double> { PropertyName("xalign") }
-  /// [`xalign`](https://docs.gtk.org/gtk4/property.Editable.xalign.html)
-  public var xAlignment: Double {
-    get {
-      self[Self.xAlignment]
-    }
-    set {
-      self[Self.xAlignment] = newValue
-    }
-  }
-  /// [`gtk_editable_get_alignment`](https://docs.gtk.org/gtk4/method.Editable.get_alignment.html)
-  public var alignment: Double {
-    get {
-      defer { extendLifetime(self) }
-      return Double(gtk_editable_get_alignment(self.opaque))
-    }
-    set {
-      let xAlignment = newValue
-      defer { extendLifetime(self) }
-      gtk_editable_set_alignment(self.opaque, Float(xAlignment))
-    }
-  }
-  /// [`gtk_editable_get_chars`](https://docs.gtk.org/gtk4/method.Editable.get_chars.html)
-  public func characters(from startPosition: Int, to endPosition: Int) -> String {
-    defer { extendLifetime(self) }
-    return required(takenString(gtk_editable_get_chars(self.opaque, narrowed(startPosition, "gtk_editable_get_chars"), narrowed(endPosition, "gtk_editable_get_chars"))), "gtk_editable_get_chars")
-  }
-  /// [`gtk_editable_get_delegate`](https://docs.gtk.org/gtk4/method.Editable.get_delegate.html)
-  public var delegate: (any Editable)? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_editable_get_delegate(self.opaque)), (any Editable).self, AnyEditable.self)
-  }
-  /// [`gtk_editable_get_position`](https://docs.gtk.org/gtk4/method.Editable.get_position.html)
-  public var position: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_editable_get_position(self.opaque))
-    }
-    set {
-      let position = newValue
-      defer { extendLifetime(self) }
-      gtk_editable_set_position(self.opaque, narrowed(position, "gtk_editable_set_position"))
-    }
-  }
-  /// [`gtk_editable_get_selection_bounds`](https://docs.gtk.org/gtk4/method.Editable.get_selection_bounds.html)
-  public var selectionBounds: (startPosition: Int, endPosition: Int)? {
-    defer { extendLifetime(self) }
-    var startPosition_ = Int32(0)
-    var endPosition_ = Int32(0)
-    let result_ = gtk_editable_get_selection_bounds(self.opaque, &startPosition_, &endPosition_)
-    guard result_ != 0 else { return nil }
-    return (Int(startPosition_), Int(endPosition_))
-  }
-  /// [`gtk_editable_delete_selection`](https://docs.gtk.org/gtk4/method.Editable.delete_selection.html)
-  public func deleteSelection() {
-    defer { extendLifetime(self) }
-    gtk_editable_delete_selection(self.opaque)
-  }
-  /// [`gtk_editable_delete_text`](https://docs.gtk.org/gtk4/method.Editable.delete_text.html)
-  public func deleteText(from startPosition: Int, to endPosition: Int) {
-    defer { extendLifetime(self) }
-    gtk_editable_delete_text(self.opaque, narrowed(startPosition, "gtk_editable_delete_text"), narrowed(endPosition, "gtk_editable_delete_text"))
-  }
-  /// [`gtk_editable_finish_delegate`](https://docs.gtk.org/gtk4/method.Editable.finish_delegate.html)
-  public func finishDelegate() {
-    defer { extendLifetime(self) }
-    gtk_editable_finish_delegate(self.opaque)
-  }
-  /// [`gtk_editable_init_delegate`](https://docs.gtk.org/gtk4/method.Editable.init_delegate.html)
-  public func initializeDelegate() {
-    defer { extendLifetime(self) }
-    gtk_editable_init_delegate(self.opaque)
-  }
-  /// [`gtk_editable_insert_text`](https://docs.gtk.org/gtk4/method.Editable.insert_text.html)
-  @discardableResult
-  public func insertText(_ text: String, at position: Int) -> Int {
-    defer { extendLifetime(self) }
-    var position_: Int32 = narrowed(position, "gtk_editable_insert_text")
-    gtk_editable_insert_text(self.opaque, text, -1, &position_)
-    return Int(position_)
-  }
-  /// [`gtk_editable_select_region`](https://docs.gtk.org/gtk4/method.Editable.select_region.html)
-  public func selectRegion(from startPosition: Int, to endPosition: Int) {
-    defer { extendLifetime(self) }
-    gtk_editable_select_region(self.opaque, narrowed(startPosition, "gtk_editable_select_region"), narrowed(endPosition, "gtk_editable_select_region"))
-  }
-  /// Emitted after each change of the text, twice if one text replaces another.
-  ///
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.Editable.changed.html)
-  public static var changed: SignalName<Void> { SignalName("changed") }
-  /// Emitted after each change of the text, twice if one text replaces another.
-  ///
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.Editable.changed.html)
-  @discardableResult
-  public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Self.changed, handler)
-  }
-  /// [`delete-text`](https://docs.gtk.org/gtk4/signal.Editable.delete-text.html)
-  public static var deleteText: SignalName<Void, Int, Int> { SignalName("delete-text") }
-  /// [`delete-text`](https://docs.gtk.org/gtk4/signal.Editable.delete-text.html)
-  @discardableResult
-  public func onDeleteText(_ handler: @escaping @MainActor (Int, Int) -> Void) -> SignalHandler {
-    connect(Self.deleteText, handler)
-  }
-  /// [`insert-text`](https://docs.gtk.org/gtk4/signal.Editable.insert-text.html)
-  public static var insertText: SignalName<Void, String, Int> { SignalName("insert-text") }
-  /// [`insert-text`](https://docs.gtk.org/gtk4/signal.Editable.insert-text.html)
-  @discardableResult
-  public func onInsertText(_ handler: @escaping @MainActor (String, Int) -> Void) -> SignalHandler {
-    connect(Self.insertText, handler)
-  }
-}
-
-/// [`GtkEditableLabel`](https://docs.gtk.org/gtk4/class.EditableLabel.html)
-open class EditableLabel: Widget, Editable {
-  open override class var type: ObjectType { ObjectType(gtk_editable_label_get_type()) }
-  /// [`gtk_editable_label_new`](https://docs.gtk.org/gtk4/ctor.EditableLabel.new.html)
-  public convenience init(text: String) {
-    self.init(["text": text])
-  }
-}
-
-extension EditableLabel {
-  /// [`editing`](https://docs.gtk.org/gtk4/property.EditableLabel.editing.html)
-  public static var isEditing: PropertyName<Bool> { PropertyName("editing") }
-  /// [`editing`](https://docs.gtk.org/gtk4/property.EditableLabel.editing.html)
-  public var isEditing: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_editable_label_get_editing(self.opaque) != 0
-    }
-    set {
-      self[EditableLabel.isEditing] = newValue
-    }
-  }
-  /// [`gtk_editable_label_start_editing`](https://docs.gtk.org/gtk4/method.EditableLabel.start_editing.html)
-  public func startEditing() {
-    defer { extendLifetime(self) }
-    gtk_editable_label_start_editing(self.opaque)
-  }
-  /// [`gtk_editable_label_stop_editing`](https://docs.gtk.org/gtk4/method.EditableLabel.stop_editing.html)
-  public func stopEditing(commit: Bool) {
-    defer { extendLifetime(self) }
-    gtk_editable_label_stop_editing(self.opaque, commit ? 1 : 0)
-  }
-}
-
-/// [`GtkEmojiChooser`](https://docs.gtk.org/gtk4/class.EmojiChooser.html)
-open class EmojiChooser: Popover {
-  open override class var type: ObjectType { ObjectType(gtk_emoji_chooser_get_type()) }
-  /// [`gtk_emoji_chooser_new`](https://docs.gtk.org/gtk4/ctor.EmojiChooser.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension EmojiChooser {
-  /// [`emoji-picked`](https://docs.gtk.org/gtk4/signal.EmojiChooser.emoji-picked.html)
-  public static var emojiPicked: SignalName<Void, String> { SignalName("emoji-picked") }
-  /// [`emoji-picked`](https://docs.gtk.org/gtk4/signal.EmojiChooser.emoji-picked.html)
-  @discardableResult
-  public func onEmojiPicked(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
-    connect(EmojiChooser.emojiPicked, handler)
-  }
-}
-
-/// A field for one line of text.
-///
-/// [`GtkEntry`](https://docs.gtk.org/gtk4/class.Entry.html)
-open class Entry: Widget, CellEditable, Editable {
-  open override class var type: ObjectType { ObjectType(gtk_entry_get_type()) }
-  /// [`gtk_entry_new`](https://docs.gtk.org/gtk4/ctor.Entry.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-  /// [`gtk_entry_new_with_buffer`](https://docs.gtk.org/gtk4/ctor.Entry.new_with_buffer.html)
-  public convenience init(buffer: EntryBuffer) {
-    self.init(["buffer": buffer])
-  }
-}
-
-extension Entry {
-  /// [`activates-default`](https://docs.gtk.org/gtk4/property.Entry.activates-default.html)
-  public static var activatesDefault: PropertyName<Bool> { PropertyName("activates-default") }
-  /// [`activates-default`](https://docs.gtk.org/gtk4/property.Entry.activates-default.html)
-  public var activatesDefault: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_entry_get_activates_default(self.typed(CGtk.GtkEntry.self)) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_entry_set_activates_default(self.typed(CGtk.GtkEntry.self), setting ? 1 : 0)
-    }
-  }
-  /// [`attributes`](https://docs.gtk.org/gtk4/property.Entry.attributes.html)
-  public static var attributes: PropertyName<TextAttributeList?> { PropertyName("attributes") }
-  /// [`attributes`](https://docs.gtk.org/gtk4/property.Entry.attributes.html)
-  public var attributes: TextAttributeList? {
-    get {
-      defer { extendLifetime(self) }
-      return lentInstance(raw(gtk_entry_get_attributes(self.typed(CGtk.GtkEntry.self))), TextAttributeList.self)
-    }
-    set {
-      let attributes: TextAttributeList = nonNil(newValue, "gtk_entry_set_attributes")
-      defer { extendLifetime(self); extendLifetime(attributes) }
-      gtk_entry_set_attributes(self.typed(CGtk.GtkEntry.self), attributes.opaque)
-    }
-  }
-  /// [`buffer`](https://docs.gtk.org/gtk4/property.Entry.buffer.html)
-  public static var buffer: PropertyName<EntryBuffer> { PropertyName("buffer") }
-  /// [`buffer`](https://docs.gtk.org/gtk4/property.Entry.buffer.html)
-  public var buffer: EntryBuffer {
-    get {
-      defer { extendLifetime(self) }
-      return required(lent(rawT(gtk_entry_get_buffer(self.typed(CGtk.GtkEntry.self))), EntryBuffer.self), "gtk_entry_get_buffer")
-    }
-    set {
-      let buffer = newValue
-      defer { extendLifetime(self); extendLifetime(buffer) }
-      gtk_entry_set_buffer(self.typed(CGtk.GtkEntry.self), buffer.typed(CGtk.GtkEntryBuffer.self))
-    }
-  }
-  /// [`completion`](https://docs.gtk.org/gtk4/property.Entry.completion.html)
-  public static var completion: PropertyName<EntryCompletion?> { PropertyName("completion") }
-  /// [`completion`](https://docs.gtk.org/gtk4/property.Entry.completion.html)
-  public var completion: EntryCompletion? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_entry_get_completion(self.typed(CGtk.GtkEntry.self))), EntryCompletion.self)
-    }
-    set {
-      let completion = newValue
-      defer { extendLifetime(self); extendLifetime(completion) }
-      gtk_entry_set_completion(self.typed(CGtk.GtkEntry.self), completion?.opaque)
-    }
-  }
-  /// [`enable-emoji-completion`](https://docs.gtk.org/gtk4/property.Entry.enable-emoji-completion.html)
-  public static var enablesEmojiCompletion: PropertyName<Bool> { PropertyName("enable-emoji-completion") }
-  /// [`enable-emoji-completion`](https://docs.gtk.org/gtk4/property.Entry.enable-emoji-completion.html)
-  public var enablesEmojiCompletion: Bool {
-    get {
-      self[Entry.enablesEmojiCompletion]
-    }
-    set {
-      self[Entry.enablesEmojiCompletion] = newValue
-    }
-  }
-  /// [`extra-menu`](https://docs.gtk.org/gtk4/property.Entry.extra-menu.html)
-  public static var extraMenu: PropertyName<MenuModel?> { PropertyName("extra-menu") }
-  /// [`extra-menu`](https://docs.gtk.org/gtk4/property.Entry.extra-menu.html)
-  public var extraMenu: MenuModel? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_entry_get_extra_menu(self.typed(CGtk.GtkEntry.self))), MenuModel.self)
-    }
-    set {
-      let model = newValue
-      defer { extendLifetime(self); extendLifetime(model) }
-      gtk_entry_set_extra_menu(self.typed(CGtk.GtkEntry.self), model?.typed(CGtk.GMenuModel.self))
-    }
-  }
-  /// [`has-frame`](https://docs.gtk.org/gtk4/property.Entry.has-frame.html)
-  public static var hasFrame: PropertyName<Bool> { PropertyName("has-frame") }
-  /// [`has-frame`](https://docs.gtk.org/gtk4/property.Entry.has-frame.html)
-  public var hasFrame: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_entry_get_has_frame(self.typed(CGtk.GtkEntry.self)) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_entry_set_has_frame(self.typed(CGtk.GtkEntry.self), setting ? 1 : 0)
-    }
-  }
-  /// [`im-module`](https://docs.gtk.org/gtk4/property.Entry.im-module.html)
-  public static var imModule: PropertyName<String?> { PropertyName("im-module") }
-  /// [`im-module`](https://docs.gtk.org/gtk4/property.Entry.im-module.html)
-  public var imModule: String? {
-    get {
-      self[Entry.imModule]
-    }
-    set {
-      self[Entry.imModule] = newValue
-    }
-  }
-  /// [`input-hints`](https://docs.gtk.org/gtk4/property.Entry.input-hints.html)
-  public static var inputHints: PropertyName<InputHints> { PropertyName("input-hints") }
-  /// [`input-hints`](https://docs.gtk.org/gtk4/property.Entry.input-hints.html)
-  public var inputHints: InputHints {
-    get {
-      defer { extendLifetime(self) }
-      return InputHints(rawValue: gtk_entry_get_input_hints(self.typed(CGtk.GtkEntry.self)).rawValue)
-    }
-    set {
-      let hints = newValue
-      defer { extendLifetime(self) }
-      gtk_entry_set_input_hints(self.typed(CGtk.GtkEntry.self), CGtk.GtkInputHints(rawValue: hints.rawValue))
-    }
-  }
-  /// [`input-purpose`](https://docs.gtk.org/gtk4/property.Entry.input-purpose.html)
-  public static var inputPurpose: PropertyName<InputPurpose> { PropertyName("input-purpose") }
-  /// [`input-purpose`](https://docs.gtk.org/gtk4/property.Entry.input-purpose.html)
-  public var inputPurpose: InputPurpose {
-    get {
-      defer { extendLifetime(self) }
-      return InputPurpose(c: gtk_entry_get_input_purpose(self.typed(CGtk.GtkEntry.self)).rawValue)
-    }
-    set {
-      let purpose = newValue
-      defer { extendLifetime(self) }
-      gtk_entry_set_input_purpose(self.typed(CGtk.GtkEntry.self), CGtk.GtkInputPurpose(rawValue: UInt32(bitPattern: purpose.rawValue)))
-    }
-  }
-  /// [`invisible-char`](https://docs.gtk.org/gtk4/property.Entry.invisible-char.html)
-  public static var invisibleCharacter: PropertyName<Int> { PropertyName("invisible-char") }
-  /// [`invisible-char`](https://docs.gtk.org/gtk4/property.Entry.invisible-char.html)
-  public var invisibleCharacter: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_entry_get_invisible_char(self.typed(CGtk.GtkEntry.self)))
-    }
-    set {
-      let ch = newValue
-      defer { extendLifetime(self) }
-      gtk_entry_set_invisible_char(self.typed(CGtk.GtkEntry.self), narrowed(ch, "gtk_entry_set_invisible_char"))
-    }
-  }
-  /// [`invisible-char-set`](https://docs.gtk.org/gtk4/property.Entry.invisible-char-set.html)
-  public static var isInvisibleCharacterSet: PropertyName<Bool> { PropertyName("invisible-char-set") }
-  /// [`invisible-char-set`](https://docs.gtk.org/gtk4/property.Entry.invisible-char-set.html)
-  public var isInvisibleCharacterSet: Bool {
-    get {
-      self[Entry.isInvisibleCharacterSet]
-    }
-    set {
-      self[Entry.isInvisibleCharacterSet] = newValue
-    }
-  }
-  /// [`max-length`](https://docs.gtk.org/gtk4/property.Entry.max-length.html)
-  public static var maxLength: PropertyName<Int> { PropertyName("max-length") }
-  /// [`max-length`](https://docs.gtk.org/gtk4/property.Entry.max-length.html)
-  public var maxLength: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_entry_get_max_length(self.typed(CGtk.GtkEntry.self)))
-    }
-    set {
-      let max = newValue
-      defer { extendLifetime(self) }
-      gtk_entry_set_max_length(self.typed(CGtk.GtkEntry.self), narrowed(max, "gtk_entry_set_max_length"))
-    }
-  }
-  /// [`overwrite-mode`](https://docs.gtk.org/gtk4/property.Entry.overwrite-mode.html)
-  public static var overwrites: PropertyName<Bool> { PropertyName("overwrite-mode") }
-  /// [`overwrite-mode`](https://docs.gtk.org/gtk4/property.Entry.overwrite-mode.html)
-  public var overwrites: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_entry_get_overwrite_mode(self.typed(CGtk.GtkEntry.self)) != 0
-    }
-    set {
-      let overwrite = newValue
-      defer { extendLifetime(self) }
-      gtk_entry_set_overwrite_mode(self.typed(CGtk.GtkEntry.self), overwrite ? 1 : 0)
-    }
-  }
-  /// [`placeholder-text`](https://docs.gtk.org/gtk4/property.Entry.placeholder-text.html)
-  public static var placeholderText: PropertyName<String?> { PropertyName("placeholder-text") }
-  /// [`placeholder-text`](https://docs.gtk.org/gtk4/property.Entry.placeholder-text.html)
-  public var placeholderText: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_entry_get_placeholder_text(self.typed(CGtk.GtkEntry.self)))
-    }
-    set {
-      let text = newValue
-      defer { extendLifetime(self) }
-      gtk_entry_set_placeholder_text(self.typed(CGtk.GtkEntry.self), text)
-    }
-  }
-  /// [`primary-icon-activatable`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-activatable.html)
-  public static var isPrimaryIconActivatable: PropertyName<Bool> { PropertyName("primary-icon-activatable") }
-  /// [`primary-icon-activatable`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-activatable.html)
-  public var isPrimaryIconActivatable: Bool {
-    get {
-      self[Entry.isPrimaryIconActivatable]
-    }
-    set {
-      self[Entry.isPrimaryIconActivatable] = newValue
-    }
-  }
-  /// [`primary-icon-gicon`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-gicon.html)
-  public static var primaryIcon: PropertyName<(any Icon)?> { PropertyName(unchecked: "primary-icon-gicon") }
-  /// [`primary-icon-gicon`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-gicon.html)
-  public var primaryIcon: (any Icon)? {
-    get {
-      self[Entry.primaryIcon]
-    }
-    set {
-      self[Entry.primaryIcon] = newValue
-    }
-  }
-  /// [`primary-icon-name`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-name.html)
-  public static var primaryIconName: PropertyName<String?> { PropertyName("primary-icon-name") }
-  /// [`primary-icon-name`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-name.html)
-  public var primaryIconName: String? {
-    get {
-      self[Entry.primaryIconName]
-    }
-    set {
-      self[Entry.primaryIconName] = newValue
-    }
-  }
-  /// [`primary-icon-paintable`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-paintable.html)
-  public static var primaryIconPaintable: PropertyName<(any Paintable)?> { PropertyName(unchecked: "primary-icon-paintable") }
-  /// [`primary-icon-paintable`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-paintable.html)
-  public var primaryIconPaintable: (any Paintable)? {
-    get {
-      self[Entry.primaryIconPaintable]
-    }
-    set {
-      self[Entry.primaryIconPaintable] = newValue
-    }
-  }
-  /// [`primary-icon-sensitive`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-sensitive.html)
-  public static var isPrimaryIconSensitive: PropertyName<Bool> { PropertyName("primary-icon-sensitive") }
-  /// [`primary-icon-sensitive`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-sensitive.html)
-  public var isPrimaryIconSensitive: Bool {
-    get {
-      self[Entry.isPrimaryIconSensitive]
-    }
-    set {
-      self[Entry.isPrimaryIconSensitive] = newValue
-    }
-  }
-  /// [`primary-icon-storage-type`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-storage-type.html)
-  public static var primaryIconStorageType: ReadOnlyPropertyName<ImageType> { ReadOnlyPropertyName("primary-icon-storage-type") }
-  /// [`primary-icon-storage-type`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-storage-type.html)
-  public var primaryIconStorageType: ImageType {
-    self[Entry.primaryIconStorageType]
-  }
-  /// [`primary-icon-tooltip-markup`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-markup.html)
-  public static var primaryIconTooltipMarkup: PropertyName<String?> { PropertyName("primary-icon-tooltip-markup") }
-  /// [`primary-icon-tooltip-markup`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-markup.html)
-  public var primaryIconTooltipMarkup: String? {
-    get {
-      self[Entry.primaryIconTooltipMarkup]
-    }
-    set {
-      self[Entry.primaryIconTooltipMarkup] = newValue
-    }
-  }
-  /// [`primary-icon-tooltip-text`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-text.html)
-  public static var primaryIconTooltipText: PropertyName<String?> { PropertyName("primary-icon-tooltip-text") }
-  /// [`primary-icon-tooltip-text`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-text.html)
-  public var primaryIconTooltipText: String? {
-    get {
-      self[Entry.primaryIconTooltipText]
-    }
-    set {
-      self[Entry.primaryIconTooltipText] = newValue
-    }
-  }
-  /// [`progress-fraction`](https://docs.gtk.org/gtk4/property.Entry.progress-fraction.html)
-  public static var progressFraction: PropertyName<Double> { PropertyName("progress-fraction") }
-  /// [`progress-fraction`](https://docs.gtk.org/gtk4/property.Entry.progress-fraction.html)
-  public var progressFraction: Double {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_entry_get_progress_fraction(self.typed(CGtk.GtkEntry.self))
-    }
-    set {
-      let fraction = newValue
-      defer { extendLifetime(self) }
-      gtk_entry_set_progress_fraction(self.typed(CGtk.GtkEntry.self), fraction)
-    }
-  }
-  /// [`progress-pulse-step`](https://docs.gtk.org/gtk4/property.Entry.progress-pulse-step.html)
-  public static var progressPulseStep: PropertyName<Double> { PropertyName("progress-pulse-step") }
-  /// [`progress-pulse-step`](https://docs.gtk.org/gtk4/property.Entry.progress-pulse-step.html)
-  public var progressPulseStep: Double {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_entry_get_progress_pulse_step(self.typed(CGtk.GtkEntry.self))
-    }
-    set {
-      let fraction = newValue
-      defer { extendLifetime(self) }
-      gtk_entry_set_progress_pulse_step(self.typed(CGtk.GtkEntry.self), fraction)
-    }
-  }
-  /// [`scroll-offset`](https://docs.gtk.org/gtk4/property.Entry.scroll-offset.html)
-  public static var scrollOffset: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("scroll-offset") }
-  /// [`scroll-offset`](https://docs.gtk.org/gtk4/property.Entry.scroll-offset.html)
-  public var scrollOffset: Int {
-    self[Entry.scrollOffset]
-  }
-  /// [`secondary-icon-activatable`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-activatable.html)
-  public static var isSecondaryIconActivatable: PropertyName<Bool> { PropertyName("secondary-icon-activatable") }
-  /// [`secondary-icon-activatable`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-activatable.html)
-  public var isSecondaryIconActivatable: Bool {
-    get {
-      self[Entry.isSecondaryIconActivatable]
-    }
-    set {
-      self[Entry.isSecondaryIconActivatable] = newValue
-    }
-  }
-  /// [`secondary-icon-gicon`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-gicon.html)
-  public static var secondaryIcon: PropertyName<(any Icon)?> { PropertyName(unchecked: "secondary-icon-gicon") }
-  /// [`secondary-icon-gicon`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-gicon.html)
-  public var secondaryIcon: (any Icon)? {
-    get {
-      self[Entry.secondaryIcon]
-    }
-    set {
-      self[Entry.secondaryIcon] = newValue
-    }
-  }
-  /// [`secondary-icon-name`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-name.html)
-  public static var secondaryIconName: PropertyName<String?> { PropertyName("secondary-icon-name") }
-  /// [`secondary-icon-name`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-name.html)
-  public var secondaryIconName: String? {
-    get {
-      self[Entry.secondaryIconName]
-    }
-    set {
-      self[Entry.secondaryIconName] = newValue
-    }
-  }
-  /// [`secondary-icon-paintable`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-paintable.html)
-  public static var secondaryIconPaintable: PropertyName<(any Paintable)?> { PropertyName(unchecked: "secondary-icon-paintable") }
-  /// [`secondary-icon-paintable`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-paintable.html)
-  public var secondaryIconPaintable: (any Paintable)? {
-    get {
-      self[Entry.secondaryIconPaintable]
-    }
-    set {
-      self[Entry.secondaryIconPaintable] = newValue
-    }
-  }
-  /// [`secondary-icon-sensitive`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-sensitive.html)
-  public static var isSecondaryIconSensitive: PropertyName<Bool> { PropertyName("secondary-icon-sensitive") }
-  /// [`secondary-icon-sensitive`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-sensitive.html)
-  public var isSecondaryIconSensitive: Bool {
-    get {
-      self[Entry.isSecondaryIconSensitive]
-    }
-    set {
-      self[Entry.isSecondaryIconSensitive] = newValue
-    }
-  }
-  /// [`secondary-icon-storage-type`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-storage-type.html)
-  public static var secondaryIconStorageType: ReadOnlyPropertyName<ImageType> { ReadOnlyPropertyName("secondary-icon-storage-type") }
-  /// [`secondary-icon-storage-type`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-storage-type.html)
-  public var secondaryIconStorageType: ImageType {
-    self[Entry.secondaryIconStorageType]
-  }
-  /// [`secondary-icon-tooltip-markup`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-markup.html)
-  public static var secondaryIconTooltipMarkup: PropertyName<String?> { PropertyName("secondary-icon-tooltip-markup") }
-  /// [`secondary-icon-tooltip-markup`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-markup.html)
-  public var secondaryIconTooltipMarkup: String? {
-    get {
-      self[Entry.secondaryIconTooltipMarkup]
-    }
-    set {
-      self[Entry.secondaryIconTooltipMarkup] = newValue
-    }
-  }
-  /// [`secondary-icon-tooltip-text`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-text.html)
-  public static var secondaryIconTooltipText: PropertyName<String?> { PropertyName("secondary-icon-tooltip-text") }
-  /// [`secondary-icon-tooltip-text`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-text.html)
-  public var secondaryIconTooltipText: String? {
-    get {
-      self[Entry.secondaryIconTooltipText]
-    }
-    set {
-      self[Entry.secondaryIconTooltipText] = newValue
-    }
-  }
-  /// [`show-emoji-icon`](https://docs.gtk.org/gtk4/property.Entry.show-emoji-icon.html)
-  public static var showsEmojiIcon: PropertyName<Bool> { PropertyName("show-emoji-icon") }
-  /// [`show-emoji-icon`](https://docs.gtk.org/gtk4/property.Entry.show-emoji-icon.html)
-  public var showsEmojiIcon: Bool {
-    get {
-      self[Entry.showsEmojiIcon]
-    }
-    set {
-      self[Entry.showsEmojiIcon] = newValue
-    }
-  }
-  /// [`tabs`](https://docs.gtk.org/gtk4/property.Entry.tabs.html)
-  public static var tabs: PropertyName<TabArray?> { PropertyName("tabs") }
-  /// [`tabs`](https://docs.gtk.org/gtk4/property.Entry.tabs.html)
-  public var tabs: TabArray? {
-    get {
-      defer { extendLifetime(self) }
-      return lentInstance(raw(gtk_entry_get_tabs(self.typed(CGtk.GtkEntry.self))), TabArray.self)
-    }
-    set {
-      let tabs = newValue
-      defer { extendLifetime(self); extendLifetime(tabs) }
-      gtk_entry_set_tabs(self.typed(CGtk.GtkEntry.self), tabs?.opaque)
-    }
-  }
-  /// [`text-length`](https://docs.gtk.org/gtk4/property.Entry.text-length.html)
-  public static var textLength: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("text-length") }
-  /// [`text-length`](https://docs.gtk.org/gtk4/property.Entry.text-length.html)
-  public var textLength: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_entry_get_text_length(self.typed(CGtk.GtkEntry.self)))
-  }
-  /// [`truncate-multiline`](https://docs.gtk.org/gtk4/property.Entry.truncate-multiline.html)
-  public static var truncatesMultiline: PropertyName<Bool> { PropertyName("truncate-multiline") }
-  /// [`truncate-multiline`](https://docs.gtk.org/gtk4/property.Entry.truncate-multiline.html)
-  public var truncatesMultiline: Bool {
-    get {
-      self[Entry.truncatesMultiline]
-    }
-    set {
-      self[Entry.truncatesMultiline] = newValue
-    }
-  }
-  /// [`visibility`](https://docs.gtk.org/gtk4/property.Entry.visibility.html)
-  public static var isTextVisible: PropertyName<Bool> { PropertyName("visibility") }
-  /// [`visibility`](https://docs.gtk.org/gtk4/property.Entry.visibility.html)
-  public var isTextVisible: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_entry_get_visibility(self.typed(CGtk.GtkEntry.self)) != 0
-    }
-    set {
-      let visible = newValue
-      defer { extendLifetime(self) }
-      gtk_entry_set_visibility(self.typed(CGtk.GtkEntry.self), visible ? 1 : 0)
-    }
-  }
-  /// [`gtk_entry_get_alignment`](https://docs.gtk.org/gtk4/method.Entry.get_alignment.html)
-  public var alignment: Double {
-    get {
-      defer { extendLifetime(self) }
-      return Double(gtk_entry_get_alignment(self.typed(CGtk.GtkEntry.self)))
-    }
-    set {
-      let xAlignment = newValue
-      defer { extendLifetime(self) }
-      gtk_entry_set_alignment(self.typed(CGtk.GtkEntry.self), Float(xAlignment))
-    }
-  }
-  /// [`gtk_entry_get_current_icon_drag_source`](https://docs.gtk.org/gtk4/method.Entry.get_current_icon_drag_source.html)
-  public var currentIconDragSource: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_entry_get_current_icon_drag_source(self.typed(CGtk.GtkEntry.self)))
-  }
-  /// [`gtk_entry_get_icon_activatable`](https://docs.gtk.org/gtk4/method.Entry.get_icon_activatable.html)
-  public func isIconActivatable(at iconPosition: EntryIconPosition) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_entry_get_icon_activatable(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue))) != 0
-  }
-  /// [`gtk_entry_get_icon_area`](https://docs.gtk.org/gtk4/method.Entry.get_icon_area.html)
-  public func iconArea(at iconPosition: EntryIconPosition) -> PixelRectangle {
-    defer { extendLifetime(self) }
-    var iconArea_ = CGtk.GdkRectangle()
-    gtk_entry_get_icon_area(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), &iconArea_)
-    return PixelRectangle(iconArea_)
-  }
-  /// [`gtk_entry_get_icon_at_pos`](https://docs.gtk.org/gtk4/method.Entry.get_icon_at_pos.html)
-  public func iconIndex(atX x: Int, y: Int) -> Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_entry_get_icon_at_pos(self.typed(CGtk.GtkEntry.self), narrowed(x, "gtk_entry_get_icon_at_pos"), narrowed(y, "gtk_entry_get_icon_at_pos")))
-  }
-  /// [`gtk_entry_get_icon_gicon`](https://docs.gtk.org/gtk4/method.Entry.get_icon_gicon.html)
-  public func icon(at iconPosition: EntryIconPosition) -> (any Icon)? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_entry_get_icon_gicon(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)))), (any Icon).self, AnyIcon.self)
-  }
-  /// [`gtk_entry_get_icon_name`](https://docs.gtk.org/gtk4/method.Entry.get_icon_name.html)
-  public func iconName(at iconPosition: EntryIconPosition) -> String? {
-    defer { extendLifetime(self) }
-    return borrowedString(gtk_entry_get_icon_name(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue))))
-  }
-  /// [`gtk_entry_get_icon_paintable`](https://docs.gtk.org/gtk4/method.Entry.get_icon_paintable.html)
-  public func iconPaintable(at iconPosition: EntryIconPosition) -> (any Paintable)? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_entry_get_icon_paintable(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)))), (any Paintable).self, AnyPaintable.self)
-  }
-  /// [`gtk_entry_get_icon_sensitive`](https://docs.gtk.org/gtk4/method.Entry.get_icon_sensitive.html)
-  public func isIconSensitive(at iconPosition: EntryIconPosition) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_entry_get_icon_sensitive(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue))) != 0
-  }
-  /// [`gtk_entry_get_icon_storage_type`](https://docs.gtk.org/gtk4/method.Entry.get_icon_storage_type.html)
-  public func iconStorageType(at iconPosition: EntryIconPosition) -> ImageType {
-    defer { extendLifetime(self) }
-    return ImageType(c: gtk_entry_get_icon_storage_type(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue))).rawValue)
-  }
-  /// [`gtk_entry_get_icon_tooltip_markup`](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_markup.html)
-  public func iconTooltipMarkup(at iconPosition: EntryIconPosition) -> String? {
-    defer { extendLifetime(self) }
-    return takenString(gtk_entry_get_icon_tooltip_markup(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue))))
-  }
-  /// [`gtk_entry_get_icon_tooltip_text`](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_text.html)
-  public func iconTooltipText(at iconPosition: EntryIconPosition) -> String? {
-    defer { extendLifetime(self) }
-    return takenString(gtk_entry_get_icon_tooltip_text(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue))))
-  }
-  /// [`gtk_entry_grab_focus_without_selecting`](https://docs.gtk.org/gtk4/method.Entry.grab_focus_without_selecting.html)
-  @discardableResult
-  public func grabFocusWithoutSelecting() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_entry_grab_focus_without_selecting(self.typed(CGtk.GtkEntry.self)) != 0
-  }
-  /// [`gtk_entry_progress_pulse`](https://docs.gtk.org/gtk4/method.Entry.progress_pulse.html)
-  public func pulseProgress() {
-    defer { extendLifetime(self) }
-    gtk_entry_progress_pulse(self.typed(CGtk.GtkEntry.self))
-  }
-  /// [`gtk_entry_reset_im_context`](https://docs.gtk.org/gtk4/method.Entry.reset_im_context.html)
-  public func resetIMContext() {
-    defer { extendLifetime(self) }
-    gtk_entry_reset_im_context(self.typed(CGtk.GtkEntry.self))
-  }
-  /// [`gtk_entry_set_icon_activatable`](https://docs.gtk.org/gtk4/method.Entry.set_icon_activatable.html)
-  public func setIconActivatable(_ activatable: Bool, at iconPosition: EntryIconPosition) {
-    defer { extendLifetime(self) }
-    gtk_entry_set_icon_activatable(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), activatable ? 1 : 0)
-  }
-  /// [`gtk_entry_set_icon_drag_source`](https://docs.gtk.org/gtk4/method.Entry.set_icon_drag_source.html)
-  public func setIconDragSource(at iconPosition: EntryIconPosition, content provider: ContentProvider, actions: DragAction) {
-    defer { extendLifetime(self); extendLifetime(provider) }
-    gtk_entry_set_icon_drag_source(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), provider.typed(CGtk.GdkContentProvider.self), CGtk.GdkDragAction(rawValue: actions.rawValue))
-  }
-  /// [`gtk_entry_set_icon_from_gicon`](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_gicon.html)
-  public func setIcon(at iconPosition: EntryIconPosition, icon: (any Icon)?) {
-    defer { extendLifetime(self); extendLifetime(icon) }
-    gtk_entry_set_icon_from_gicon(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), icon?.opaque)
-  }
-  /// [`gtk_entry_set_icon_from_icon_name`](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_icon_name.html)
-  public func setIcon(at iconPosition: EntryIconPosition, named iconName: String?) {
-    defer { extendLifetime(self) }
-    gtk_entry_set_icon_from_icon_name(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), iconName)
-  }
-  /// [`gtk_entry_set_icon_from_paintable`](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_paintable.html)
-  public func setIcon(at iconPosition: EntryIconPosition, paintable: (any Paintable)?) {
-    defer { extendLifetime(self); extendLifetime(paintable) }
-    gtk_entry_set_icon_from_paintable(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), paintable?.opaque)
-  }
-  /// [`gtk_entry_set_icon_sensitive`](https://docs.gtk.org/gtk4/method.Entry.set_icon_sensitive.html)
-  public func setIconSensitive(_ sensitive: Bool, at iconPosition: EntryIconPosition) {
-    defer { extendLifetime(self) }
-    gtk_entry_set_icon_sensitive(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), sensitive ? 1 : 0)
-  }
-  /// [`gtk_entry_set_icon_tooltip_markup`](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_markup.html)
-  public func setIconTooltipMarkup(_ tooltip: String?, at iconPosition: EntryIconPosition) {
-    defer { extendLifetime(self) }
-    gtk_entry_set_icon_tooltip_markup(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), tooltip)
-  }
-  /// [`gtk_entry_set_icon_tooltip_text`](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_text.html)
-  public func setIconTooltipText(_ tooltip: String?, at iconPosition: EntryIconPosition) {
-    defer { extendLifetime(self) }
-    gtk_entry_set_icon_tooltip_text(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), tooltip)
-  }
-  /// [`gtk_entry_unset_invisible_char`](https://docs.gtk.org/gtk4/method.Entry.unset_invisible_char.html)
-  public func unsetInvisibleCharacter() {
-    defer { extendLifetime(self) }
-    gtk_entry_unset_invisible_char(self.typed(CGtk.GtkEntry.self))
-  }
-  /// Emitted when the user presses Enter.
-  ///
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.Entry.activate.html)
-  public static var activate: SignalName<Void> { SignalName("activate") }
-  /// Emitted when the user presses Enter.
-  ///
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.Entry.activate.html)
-  @discardableResult
-  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Entry.activate, handler)
-  }
-  /// [`icon-press`](https://docs.gtk.org/gtk4/signal.Entry.icon-press.html)
-  public static var iconPress: SignalName<Void, EntryIconPosition> { SignalName("icon-press") }
-  /// [`icon-press`](https://docs.gtk.org/gtk4/signal.Entry.icon-press.html)
-  @discardableResult
-  public func onIconPress(_ handler: @escaping @MainActor (EntryIconPosition) -> Void) -> SignalHandler {
-    connect(Entry.iconPress, handler)
-  }
-  /// [`icon-release`](https://docs.gtk.org/gtk4/signal.Entry.icon-release.html)
-  public static var iconRelease: SignalName<Void, EntryIconPosition> { SignalName("icon-release") }
-  /// [`icon-release`](https://docs.gtk.org/gtk4/signal.Entry.icon-release.html)
-  @discardableResult
-  public func onIconRelease(_ handler: @escaping @MainActor (EntryIconPosition) -> Void) -> SignalHandler {
-    connect(Entry.iconRelease, handler)
   }
 }

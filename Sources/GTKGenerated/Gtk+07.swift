@@ -2,13 +2,1112 @@
 import CGtk
 public import GTKCore
 
+/// Lets users drop something on a widget.
+///
+/// [`GtkDropTarget`](https://docs.gtk.org/gtk4/class.DropTarget.html)
+open class DropTarget: EventController {
+  open override class var type: ObjectType { ObjectType(gtk_drop_target_get_type()) }
+  /// [`gtk_drop_target_new`](https://docs.gtk.org/gtk4/ctor.DropTarget.new.html)
+  public convenience init(type: ObjectType, actions: DragAction) {
+    Self.expect(DropTarget.self)
+    let made_ = gtk_drop_target_new(type.raw, CGtk.GdkDragAction(rawValue: actions.rawValue))
+    self.init(Reference(adopting: required(made_, "gtk_drop_target_new")))
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension DropTarget {
+  /// [`actions`](https://docs.gtk.org/gtk4/property.DropTarget.actions.html)
+  public static var actions: PropertyName<DragAction> { PropertyName("actions") }
+  /// [`actions`](https://docs.gtk.org/gtk4/property.DropTarget.actions.html)
+  public var actions: DragAction {
+    get {
+      defer { extendLifetime(self) }
+      return DragAction(rawValue: gtk_drop_target_get_actions(self.opaque).rawValue)
+    }
+    set {
+      let actions = newValue
+      defer { extendLifetime(self) }
+      gtk_drop_target_set_actions(self.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue))
+    }
+  }
+  /// [`current-drop`](https://docs.gtk.org/gtk4/property.DropTarget.current-drop.html)
+  public static var currentDrop: ReadOnlyPropertyName<Drop?> { ReadOnlyPropertyName("current-drop") }
+  /// [`current-drop`](https://docs.gtk.org/gtk4/property.DropTarget.current-drop.html)
+  public var currentDrop: Drop? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_drop_target_get_current_drop(self.opaque)), Drop.self)
+  }
+  /// [`formats`](https://docs.gtk.org/gtk4/property.DropTarget.formats.html)
+  public static var formats: ReadOnlyPropertyName<ContentFormats?> { ReadOnlyPropertyName("formats") }
+  /// [`formats`](https://docs.gtk.org/gtk4/property.DropTarget.formats.html)
+  public var formats: ContentFormats? {
+    defer { extendLifetime(self) }
+    return lentInstance(raw(gtk_drop_target_get_formats(self.opaque)), ContentFormats.self)
+  }
+  /// [`preload`](https://docs.gtk.org/gtk4/property.DropTarget.preload.html)
+  public static var preloads: PropertyName<Bool> { PropertyName("preload") }
+  /// [`preload`](https://docs.gtk.org/gtk4/property.DropTarget.preload.html)
+  public var preloads: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_drop_target_get_preload(self.opaque) != 0
+    }
+    set {
+      let preload = newValue
+      defer { extendLifetime(self) }
+      gtk_drop_target_set_preload(self.opaque, preload ? 1 : 0)
+    }
+  }
+  /// [`value`](https://docs.gtk.org/gtk4/property.DropTarget.value.html)
+  public static var value: ReadOnlyPropertyName<Value?> { ReadOnlyPropertyName("value") }
+  /// [`value`](https://docs.gtk.org/gtk4/property.DropTarget.value.html)
+  public var value: Value? {
+    defer { extendLifetime(self) }
+    return lentInstance(rawC(gtk_drop_target_get_value(self.opaque)), Value.self)
+  }
+  /// [`gtk_drop_target_get_gtypes`](https://docs.gtk.org/gtk4/method.DropTarget.get_gtypes.html)
+  public var valueTypes: [ObjectType] {
+    defer { extendLifetime(self) }
+    var typeCount_ = UInt(0)
+    return elements(gtk_drop_target_get_gtypes(self.opaque, &typeCount_), Int(typeCount_), frees: false) { ObjectType($0) }
+  }
+  /// [`gtk_drop_target_reject`](https://docs.gtk.org/gtk4/method.DropTarget.reject.html)
+  public func reject() {
+    defer { extendLifetime(self) }
+    gtk_drop_target_reject(self.opaque)
+  }
+  /// [`gtk_drop_target_set_gtypes`](https://docs.gtk.org/gtk4/method.DropTarget.set_gtypes.html)
+  public func setValueTypes(_ types: [ObjectType]?) {
+    defer { extendLifetime(self) }
+    var types_ = types?.map { $0.raw } ?? []
+    gtk_drop_target_set_gtypes(self.opaque, &types_, narrowed((types?.count ?? 0), "gtk_drop_target_set_gtypes"))
+  }
+  /// [`accept`](https://docs.gtk.org/gtk4/signal.DropTarget.accept.html)
+  public static var accept: SignalName<Bool, Drop> { SignalName("accept") }
+  /// [`accept`](https://docs.gtk.org/gtk4/signal.DropTarget.accept.html)
+  @discardableResult
+  public func onAccept(_ handler: @escaping @MainActor (Drop) -> Bool) -> SignalHandler {
+    connect(DropTarget.accept, handler)
+  }
+  /// [`drop`](https://docs.gtk.org/gtk4/signal.DropTarget.drop.html)
+  public static var drop: SignalName<Bool, Value, Double, Double> { SignalName("drop") }
+  /// [`drop`](https://docs.gtk.org/gtk4/signal.DropTarget.drop.html)
+  @discardableResult
+  public func onDrop(_ handler: @escaping @MainActor (Value, Double, Double) -> Bool) -> SignalHandler {
+    connect(DropTarget.drop, handler)
+  }
+  /// [`enter`](https://docs.gtk.org/gtk4/signal.DropTarget.enter.html)
+  public static var enter: SignalName<DragAction, Double, Double> { SignalName("enter") }
+  /// [`enter`](https://docs.gtk.org/gtk4/signal.DropTarget.enter.html)
+  @discardableResult
+  public func onEnter(_ handler: @escaping @MainActor (Double, Double) -> DragAction) -> SignalHandler {
+    connect(DropTarget.enter, handler)
+  }
+  /// [`leave`](https://docs.gtk.org/gtk4/signal.DropTarget.leave.html)
+  public static var leave: SignalName<Void> { SignalName("leave") }
+  /// [`leave`](https://docs.gtk.org/gtk4/signal.DropTarget.leave.html)
+  @discardableResult
+  public func onLeave(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(DropTarget.leave, handler)
+  }
+  /// [`motion`](https://docs.gtk.org/gtk4/signal.DropTarget.motion.html)
+  public static var motion: SignalName<DragAction, Double, Double> { SignalName("motion") }
+  /// [`motion`](https://docs.gtk.org/gtk4/signal.DropTarget.motion.html)
+  @discardableResult
+  public func onMotion(_ handler: @escaping @MainActor (Double, Double) -> DragAction) -> SignalHandler {
+    connect(DropTarget.motion, handler)
+  }
+}
+
+/// [`GtkDropTargetAsync`](https://docs.gtk.org/gtk4/class.DropTargetAsync.html)
+open class DropTargetAsync: EventController {
+  open override class var type: ObjectType { ObjectType(gtk_drop_target_async_get_type()) }
+  /// [`gtk_drop_target_async_new`](https://docs.gtk.org/gtk4/ctor.DropTargetAsync.new.html)
+  public convenience init(formats: ContentFormats?, actions: DragAction) {
+    self.init(["formats": formats, "actions": actions])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension DropTargetAsync {
+  /// [`actions`](https://docs.gtk.org/gtk4/property.DropTargetAsync.actions.html)
+  public static var actions: PropertyName<DragAction> { PropertyName("actions") }
+  /// [`actions`](https://docs.gtk.org/gtk4/property.DropTargetAsync.actions.html)
+  public var actions: DragAction {
+    get {
+      defer { extendLifetime(self) }
+      return DragAction(rawValue: gtk_drop_target_async_get_actions(self.opaque).rawValue)
+    }
+    set {
+      let actions = newValue
+      defer { extendLifetime(self) }
+      gtk_drop_target_async_set_actions(self.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue))
+    }
+  }
+  /// [`formats`](https://docs.gtk.org/gtk4/property.DropTargetAsync.formats.html)
+  public static var formats: PropertyName<ContentFormats?> { PropertyName("formats") }
+  /// [`formats`](https://docs.gtk.org/gtk4/property.DropTargetAsync.formats.html)
+  public var formats: ContentFormats? {
+    get {
+      defer { extendLifetime(self) }
+      return lentInstance(raw(gtk_drop_target_async_get_formats(self.opaque)), ContentFormats.self)
+    }
+    set {
+      let formats = newValue
+      defer { extendLifetime(self); extendLifetime(formats) }
+      gtk_drop_target_async_set_formats(self.opaque, formats?.opaque)
+    }
+  }
+  /// [`gtk_drop_target_async_reject_drop`](https://docs.gtk.org/gtk4/method.DropTargetAsync.reject_drop.html)
+  public func rejectDrop(_ drop: Drop) {
+    defer { extendLifetime(self); extendLifetime(drop) }
+    gtk_drop_target_async_reject_drop(self.opaque, drop.opaque)
+  }
+  /// [`accept`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.accept.html)
+  public static var accept: SignalName<Bool, Drop> { SignalName("accept") }
+  /// [`accept`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.accept.html)
+  @discardableResult
+  public func onAccept(_ handler: @escaping @MainActor (Drop) -> Bool) -> SignalHandler {
+    connect(DropTargetAsync.accept, handler)
+  }
+  /// [`drag-enter`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-enter.html)
+  public static var dragEnter: SignalName<DragAction, Drop, Double, Double> { SignalName("drag-enter") }
+  /// [`drag-enter`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-enter.html)
+  @discardableResult
+  public func onDragEnter(_ handler: @escaping @MainActor (Drop, Double, Double) -> DragAction) -> SignalHandler {
+    connect(DropTargetAsync.dragEnter, handler)
+  }
+  /// [`drag-leave`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-leave.html)
+  public static var dragLeave: SignalName<Void, Drop> { SignalName("drag-leave") }
+  /// [`drag-leave`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-leave.html)
+  @discardableResult
+  public func onDragLeave(_ handler: @escaping @MainActor (Drop) -> Void) -> SignalHandler {
+    connect(DropTargetAsync.dragLeave, handler)
+  }
+  /// [`drag-motion`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-motion.html)
+  public static var dragMotion: SignalName<DragAction, Drop, Double, Double> { SignalName("drag-motion") }
+  /// [`drag-motion`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-motion.html)
+  @discardableResult
+  public func onDragMotion(_ handler: @escaping @MainActor (Drop, Double, Double) -> DragAction) -> SignalHandler {
+    connect(DropTargetAsync.dragMotion, handler)
+  }
+  /// [`drop`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drop.html)
+  public static var drop: SignalName<Bool, Drop, Double, Double> { SignalName("drop") }
+  /// [`drop`](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drop.html)
+  @discardableResult
+  public func onDrop(_ handler: @escaping @MainActor (Drop, Double, Double) -> Bool) -> SignalHandler {
+    connect(DropTargetAsync.drop, handler)
+  }
+}
+
+/// [`GtkEditable`](https://docs.gtk.org/gtk4/iface.Editable.html)
+@MainActor
+public protocol Editable: Widget {}
+
+/// An object of which GTK says only that it is ``Editable``.
+public final class AnyEditable: Widget, Editable {
+  public override class var type: ObjectType { ObjectType(gtk_editable_get_type()) }
+}
+
+extension Editable {
+  /// [`cursor-position`](https://docs.gtk.org/gtk4/property.Editable.cursor-position.html)
+  public static var cursorPosition: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("cursor-position") }
+  /// [`cursor-position`](https://docs.gtk.org/gtk4/property.Editable.cursor-position.html)
+  public var cursorPosition: Int {
+    self[Self.cursorPosition]
+  }
+  /// [`editable`](https://docs.gtk.org/gtk4/property.Editable.editable.html)
+  public static var isEditable: PropertyName<Bool> { PropertyName("editable") }
+  /// [`editable`](https://docs.gtk.org/gtk4/property.Editable.editable.html)
+  public var isEditable: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_editable_get_editable(self.opaque) != 0
+    }
+    set {
+      let isEditable = newValue
+      defer { extendLifetime(self) }
+      gtk_editable_set_editable(self.opaque, isEditable ? 1 : 0)
+    }
+  }
+  /// [`enable-undo`](https://docs.gtk.org/gtk4/property.Editable.enable-undo.html)
+  public static var enablesUndo: PropertyName<Bool> { PropertyName("enable-undo") }
+  /// [`enable-undo`](https://docs.gtk.org/gtk4/property.Editable.enable-undo.html)
+  public var enablesUndo: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_editable_get_enable_undo(self.opaque) != 0
+    }
+    set {
+      let enableUndo = newValue
+      defer { extendLifetime(self) }
+      gtk_editable_set_enable_undo(self.opaque, enableUndo ? 1 : 0)
+    }
+  }
+  /// [`max-width-chars`](https://docs.gtk.org/gtk4/property.Editable.max-width-chars.html)
+  public static var maxWidthCharacters: PropertyName<Int> { PropertyName("max-width-chars") }
+  /// [`max-width-chars`](https://docs.gtk.org/gtk4/property.Editable.max-width-chars.html)
+  public var maxWidthCharacters: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_editable_get_max_width_chars(self.opaque))
+    }
+    set {
+      let characterCount = newValue
+      defer { extendLifetime(self) }
+      gtk_editable_set_max_width_chars(self.opaque, narrowed(characterCount, "gtk_editable_set_max_width_chars"))
+    }
+  }
+  /// [`selection-bound`](https://docs.gtk.org/gtk4/property.Editable.selection-bound.html)
+  public static var selectionBound: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("selection-bound") }
+  /// [`selection-bound`](https://docs.gtk.org/gtk4/property.Editable.selection-bound.html)
+  public var selectionBound: Int {
+    self[Self.selectionBound]
+  }
+  /// The text in the field.
+  ///
+  /// [`text`](https://docs.gtk.org/gtk4/property.Editable.text.html)
+  public static var text: PropertyName<String> { PropertyName("text") }
+  /// The text in the field.
+  ///
+  /// [`text`](https://docs.gtk.org/gtk4/property.Editable.text.html)
+  public var text: String {
+    get {
+      defer { extendLifetime(self) }
+      return required(borrowedString(gtk_editable_get_text(self.opaque)), "gtk_editable_get_text")
+    }
+    set {
+      let text = newValue
+      defer { extendLifetime(self) }
+      gtk_editable_set_text(self.opaque, textForC(text))
+    }
+  }
+  /// [`width-chars`](https://docs.gtk.org/gtk4/property.Editable.width-chars.html)
+  public static var widthCharacters: PropertyName<Int> { PropertyName("width-chars") }
+  /// [`width-chars`](https://docs.gtk.org/gtk4/property.Editable.width-chars.html)
+  public var widthCharacters: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_editable_get_width_chars(self.opaque))
+    }
+    set {
+      let characterCount = newValue
+      defer { extendLifetime(self) }
+      gtk_editable_set_width_chars(self.opaque, narrowed(characterCount, "gtk_editable_set_width_chars"))
+    }
+  }
+  /// [`xalign`](https://docs.gtk.org/gtk4/property.Editable.xalign.html)
+  public static var xAlignment: PropertyName<Double> { PropertyName("xalign") }
+  /// [`xalign`](https://docs.gtk.org/gtk4/property.Editable.xalign.html)
+  public var xAlignment: Double {
+    get {
+      self[Self.xAlignment]
+    }
+    set {
+      self[Self.xAlignment] = newValue
+    }
+  }
+  /// [`gtk_editable_get_alignment`](https://docs.gtk.org/gtk4/method.Editable.get_alignment.html)
+  public var alignment: Double {
+    get {
+      defer { extendLifetime(self) }
+      return Double(gtk_editable_get_alignment(self.opaque))
+    }
+    set {
+      let xAlignment = newValue
+      defer { extendLifetime(self) }
+      gtk_editable_set_alignment(self.opaque, Float(xAlignment))
+    }
+  }
+  /// [`gtk_editable_get_chars`](https://docs.gtk.org/gtk4/method.Editable.get_chars.html)
+  public func characters(from startPosition: Int, to endPosition: Int) -> String {
+    defer { extendLifetime(self) }
+    return required(takenString(gtk_editable_get_chars(self.opaque, narrowed(startPosition, "gtk_editable_get_chars"), narrowed(endPosition, "gtk_editable_get_chars"))), "gtk_editable_get_chars")
+  }
+  /// [`gtk_editable_get_delegate`](https://docs.gtk.org/gtk4/method.Editable.get_delegate.html)
+  public var delegate: (any Editable)? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_editable_get_delegate(self.opaque)), (any Editable).self, AnyEditable.self)
+  }
+  /// [`gtk_editable_get_position`](https://docs.gtk.org/gtk4/method.Editable.get_position.html)
+  public var position: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_editable_get_position(self.opaque))
+    }
+    set {
+      let position = newValue
+      defer { extendLifetime(self) }
+      gtk_editable_set_position(self.opaque, narrowed(position, "gtk_editable_set_position"))
+    }
+  }
+  /// [`gtk_editable_get_selection_bounds`](https://docs.gtk.org/gtk4/method.Editable.get_selection_bounds.html)
+  public var selectionBounds: (startPosition: Int, endPosition: Int)? {
+    defer { extendLifetime(self) }
+    var startPosition_ = Int32(0)
+    var endPosition_ = Int32(0)
+    let result_ = gtk_editable_get_selection_bounds(self.opaque, &startPosition_, &endPosition_)
+    guard result_ != 0 else { return nil }
+    return (Int(startPosition_), Int(endPosition_))
+  }
+  /// [`gtk_editable_delete_selection`](https://docs.gtk.org/gtk4/method.Editable.delete_selection.html)
+  public func deleteSelection() {
+    defer { extendLifetime(self) }
+    gtk_editable_delete_selection(self.opaque)
+  }
+  /// [`gtk_editable_delete_text`](https://docs.gtk.org/gtk4/method.Editable.delete_text.html)
+  public func deleteText(from startPosition: Int, to endPosition: Int) {
+    defer { extendLifetime(self) }
+    gtk_editable_delete_text(self.opaque, narrowed(startPosition, "gtk_editable_delete_text"), narrowed(endPosition, "gtk_editable_delete_text"))
+  }
+  /// [`gtk_editable_finish_delegate`](https://docs.gtk.org/gtk4/method.Editable.finish_delegate.html)
+  public func finishDelegate() {
+    defer { extendLifetime(self) }
+    gtk_editable_finish_delegate(self.opaque)
+  }
+  /// [`gtk_editable_init_delegate`](https://docs.gtk.org/gtk4/method.Editable.init_delegate.html)
+  public func initializeDelegate() {
+    defer { extendLifetime(self) }
+    gtk_editable_init_delegate(self.opaque)
+  }
+  /// [`gtk_editable_insert_text`](https://docs.gtk.org/gtk4/method.Editable.insert_text.html)
+  @discardableResult
+  public func insertText(_ text: String, at position: Int) -> Int {
+    defer { extendLifetime(self) }
+    var position_: Int32 = narrowed(position, "gtk_editable_insert_text")
+    gtk_editable_insert_text(self.opaque, textForC(text), -1, &position_)
+    return Int(position_)
+  }
+  /// [`gtk_editable_select_region`](https://docs.gtk.org/gtk4/method.Editable.select_region.html)
+  public func selectRegion(from startPosition: Int, to endPosition: Int) {
+    defer { extendLifetime(self) }
+    gtk_editable_select_region(self.opaque, narrowed(startPosition, "gtk_editable_select_region"), narrowed(endPosition, "gtk_editable_select_region"))
+  }
+  /// Emitted after each change of the text, twice if one text replaces another.
+  ///
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.Editable.changed.html)
+  public static var changed: SignalName<Void> { SignalName("changed") }
+  /// Emitted after each change of the text, twice if one text replaces another.
+  ///
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.Editable.changed.html)
+  @discardableResult
+  public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Self.changed, handler)
+  }
+  /// [`delete-text`](https://docs.gtk.org/gtk4/signal.Editable.delete-text.html)
+  public static var deleteText: SignalName<Void, Int, Int> { SignalName("delete-text") }
+  /// [`delete-text`](https://docs.gtk.org/gtk4/signal.Editable.delete-text.html)
+  @discardableResult
+  public func onDeleteText(_ handler: @escaping @MainActor (Int, Int) -> Void) -> SignalHandler {
+    connect(Self.deleteText, handler)
+  }
+  /// [`insert-text`](https://docs.gtk.org/gtk4/signal.Editable.insert-text.html)
+  public static var insertText: SignalName<Void, String, Int> { SignalName("insert-text") }
+  /// [`insert-text`](https://docs.gtk.org/gtk4/signal.Editable.insert-text.html)
+  @discardableResult
+  public func onInsertText(_ handler: @escaping @MainActor (String, Int) -> Void) -> SignalHandler {
+    connect(Self.insertText, handler)
+  }
+}
+
+/// [`GtkEditableLabel`](https://docs.gtk.org/gtk4/class.EditableLabel.html)
+open class EditableLabel: Widget, Editable {
+  open override class var type: ObjectType { ObjectType(gtk_editable_label_get_type()) }
+  /// [`gtk_editable_label_new`](https://docs.gtk.org/gtk4/ctor.EditableLabel.new.html)
+  public convenience init(text: String) {
+    self.init(["text": text])
+  }
+}
+
+extension EditableLabel {
+  /// [`editing`](https://docs.gtk.org/gtk4/property.EditableLabel.editing.html)
+  public static var isEditing: PropertyName<Bool> { PropertyName("editing") }
+  /// [`editing`](https://docs.gtk.org/gtk4/property.EditableLabel.editing.html)
+  public var isEditing: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_editable_label_get_editing(self.opaque) != 0
+    }
+    set {
+      self[EditableLabel.isEditing] = newValue
+    }
+  }
+  /// [`gtk_editable_label_start_editing`](https://docs.gtk.org/gtk4/method.EditableLabel.start_editing.html)
+  public func startEditing() {
+    defer { extendLifetime(self) }
+    gtk_editable_label_start_editing(self.opaque)
+  }
+  /// [`gtk_editable_label_stop_editing`](https://docs.gtk.org/gtk4/method.EditableLabel.stop_editing.html)
+  public func stopEditing(commit: Bool) {
+    defer { extendLifetime(self) }
+    gtk_editable_label_stop_editing(self.opaque, commit ? 1 : 0)
+  }
+}
+
+/// [`GtkEmojiChooser`](https://docs.gtk.org/gtk4/class.EmojiChooser.html)
+open class EmojiChooser: Popover {
+  open override class var type: ObjectType { ObjectType(gtk_emoji_chooser_get_type()) }
+  /// [`gtk_emoji_chooser_new`](https://docs.gtk.org/gtk4/ctor.EmojiChooser.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension EmojiChooser {
+  /// [`emoji-picked`](https://docs.gtk.org/gtk4/signal.EmojiChooser.emoji-picked.html)
+  public static var emojiPicked: SignalName<Void, String> { SignalName("emoji-picked") }
+  /// [`emoji-picked`](https://docs.gtk.org/gtk4/signal.EmojiChooser.emoji-picked.html)
+  @discardableResult
+  public func onEmojiPicked(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
+    connect(EmojiChooser.emojiPicked, handler)
+  }
+}
+
+/// A field for one line of text.
+///
+/// [`GtkEntry`](https://docs.gtk.org/gtk4/class.Entry.html)
+open class Entry: Widget, CellEditable, Editable {
+  open override class var type: ObjectType { ObjectType(gtk_entry_get_type()) }
+  /// [`gtk_entry_new`](https://docs.gtk.org/gtk4/ctor.Entry.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_entry_new_with_buffer`](https://docs.gtk.org/gtk4/ctor.Entry.new_with_buffer.html)
+  public convenience init(buffer: EntryBuffer) {
+    self.init(["buffer": buffer])
+  }
+}
+
+extension Entry {
+  /// [`activates-default`](https://docs.gtk.org/gtk4/property.Entry.activates-default.html)
+  public static var activatesDefault: PropertyName<Bool> { PropertyName("activates-default") }
+  /// [`activates-default`](https://docs.gtk.org/gtk4/property.Entry.activates-default.html)
+  public var activatesDefault: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_entry_get_activates_default(self.typed(CGtk.GtkEntry.self)) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_entry_set_activates_default(self.typed(CGtk.GtkEntry.self), setting ? 1 : 0)
+    }
+  }
+  /// [`attributes`](https://docs.gtk.org/gtk4/property.Entry.attributes.html)
+  public static var attributes: PropertyName<TextAttributeList?> { PropertyName("attributes") }
+  /// [`attributes`](https://docs.gtk.org/gtk4/property.Entry.attributes.html)
+  public var attributes: TextAttributeList? {
+    get {
+      defer { extendLifetime(self) }
+      return lentInstance(raw(gtk_entry_get_attributes(self.typed(CGtk.GtkEntry.self))), TextAttributeList.self)
+    }
+    set {
+      let attributes: TextAttributeList = nonNil(newValue, "gtk_entry_set_attributes")
+      defer { extendLifetime(self); extendLifetime(attributes) }
+      gtk_entry_set_attributes(self.typed(CGtk.GtkEntry.self), attributes.opaque)
+    }
+  }
+  /// [`buffer`](https://docs.gtk.org/gtk4/property.Entry.buffer.html)
+  public static var buffer: PropertyName<EntryBuffer> { PropertyName("buffer") }
+  /// [`buffer`](https://docs.gtk.org/gtk4/property.Entry.buffer.html)
+  public var buffer: EntryBuffer {
+    get {
+      defer { extendLifetime(self) }
+      return required(lent(rawT(gtk_entry_get_buffer(self.typed(CGtk.GtkEntry.self))), EntryBuffer.self), "gtk_entry_get_buffer")
+    }
+    set {
+      let buffer = newValue
+      defer { extendLifetime(self); extendLifetime(buffer) }
+      gtk_entry_set_buffer(self.typed(CGtk.GtkEntry.self), buffer.typed(CGtk.GtkEntryBuffer.self))
+    }
+  }
+  /// [`completion`](https://docs.gtk.org/gtk4/property.Entry.completion.html)
+  public static var completion: PropertyName<EntryCompletion?> { PropertyName("completion") }
+  /// [`completion`](https://docs.gtk.org/gtk4/property.Entry.completion.html)
+  public var completion: EntryCompletion? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_entry_get_completion(self.typed(CGtk.GtkEntry.self))), EntryCompletion.self)
+    }
+    set {
+      let completion = newValue
+      defer { extendLifetime(self); extendLifetime(completion) }
+      gtk_entry_set_completion(self.typed(CGtk.GtkEntry.self), completion?.opaque)
+    }
+  }
+  /// [`enable-emoji-completion`](https://docs.gtk.org/gtk4/property.Entry.enable-emoji-completion.html)
+  public static var enablesEmojiCompletion: PropertyName<Bool> { PropertyName("enable-emoji-completion") }
+  /// [`enable-emoji-completion`](https://docs.gtk.org/gtk4/property.Entry.enable-emoji-completion.html)
+  public var enablesEmojiCompletion: Bool {
+    get {
+      self[Entry.enablesEmojiCompletion]
+    }
+    set {
+      self[Entry.enablesEmojiCompletion] = newValue
+    }
+  }
+  /// [`extra-menu`](https://docs.gtk.org/gtk4/property.Entry.extra-menu.html)
+  public static var extraMenu: PropertyName<MenuModel?> { PropertyName("extra-menu") }
+  /// [`extra-menu`](https://docs.gtk.org/gtk4/property.Entry.extra-menu.html)
+  public var extraMenu: MenuModel? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_entry_get_extra_menu(self.typed(CGtk.GtkEntry.self))), MenuModel.self)
+    }
+    set {
+      let model = newValue
+      defer { extendLifetime(self); extendLifetime(model) }
+      gtk_entry_set_extra_menu(self.typed(CGtk.GtkEntry.self), model?.typed(CGtk.GMenuModel.self))
+    }
+  }
+  /// [`has-frame`](https://docs.gtk.org/gtk4/property.Entry.has-frame.html)
+  public static var hasFrame: PropertyName<Bool> { PropertyName("has-frame") }
+  /// [`has-frame`](https://docs.gtk.org/gtk4/property.Entry.has-frame.html)
+  public var hasFrame: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_entry_get_has_frame(self.typed(CGtk.GtkEntry.self)) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_entry_set_has_frame(self.typed(CGtk.GtkEntry.self), setting ? 1 : 0)
+    }
+  }
+  /// [`im-module`](https://docs.gtk.org/gtk4/property.Entry.im-module.html)
+  public static var imModule: PropertyName<String?> { PropertyName("im-module") }
+  /// [`im-module`](https://docs.gtk.org/gtk4/property.Entry.im-module.html)
+  public var imModule: String? {
+    get {
+      self[Entry.imModule]
+    }
+    set {
+      self[Entry.imModule] = newValue
+    }
+  }
+  /// [`input-hints`](https://docs.gtk.org/gtk4/property.Entry.input-hints.html)
+  public static var inputHints: PropertyName<InputHints> { PropertyName("input-hints") }
+  /// [`input-hints`](https://docs.gtk.org/gtk4/property.Entry.input-hints.html)
+  public var inputHints: InputHints {
+    get {
+      defer { extendLifetime(self) }
+      return InputHints(rawValue: gtk_entry_get_input_hints(self.typed(CGtk.GtkEntry.self)).rawValue)
+    }
+    set {
+      let hints = newValue
+      defer { extendLifetime(self) }
+      gtk_entry_set_input_hints(self.typed(CGtk.GtkEntry.self), CGtk.GtkInputHints(rawValue: hints.rawValue))
+    }
+  }
+  /// [`input-purpose`](https://docs.gtk.org/gtk4/property.Entry.input-purpose.html)
+  public static var inputPurpose: PropertyName<InputPurpose> { PropertyName("input-purpose") }
+  /// [`input-purpose`](https://docs.gtk.org/gtk4/property.Entry.input-purpose.html)
+  public var inputPurpose: InputPurpose {
+    get {
+      defer { extendLifetime(self) }
+      return InputPurpose(c: gtk_entry_get_input_purpose(self.typed(CGtk.GtkEntry.self)).rawValue)
+    }
+    set {
+      let purpose = newValue
+      defer { extendLifetime(self) }
+      gtk_entry_set_input_purpose(self.typed(CGtk.GtkEntry.self), CGtk.GtkInputPurpose(rawValue: UInt32(bitPattern: purpose.rawValue)))
+    }
+  }
+  /// [`invisible-char`](https://docs.gtk.org/gtk4/property.Entry.invisible-char.html)
+  public static var invisibleCharacter: PropertyName<Int> { PropertyName("invisible-char") }
+  /// [`invisible-char`](https://docs.gtk.org/gtk4/property.Entry.invisible-char.html)
+  public var invisibleCharacter: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_entry_get_invisible_char(self.typed(CGtk.GtkEntry.self)))
+    }
+    set {
+      let ch = newValue
+      defer { extendLifetime(self) }
+      gtk_entry_set_invisible_char(self.typed(CGtk.GtkEntry.self), narrowed(ch, "gtk_entry_set_invisible_char"))
+    }
+  }
+  /// [`invisible-char-set`](https://docs.gtk.org/gtk4/property.Entry.invisible-char-set.html)
+  public static var isInvisibleCharacterSet: PropertyName<Bool> { PropertyName("invisible-char-set") }
+  /// [`invisible-char-set`](https://docs.gtk.org/gtk4/property.Entry.invisible-char-set.html)
+  public var isInvisibleCharacterSet: Bool {
+    get {
+      self[Entry.isInvisibleCharacterSet]
+    }
+    set {
+      self[Entry.isInvisibleCharacterSet] = newValue
+    }
+  }
+  /// [`max-length`](https://docs.gtk.org/gtk4/property.Entry.max-length.html)
+  public static var maxLength: PropertyName<Int> { PropertyName("max-length") }
+  /// [`max-length`](https://docs.gtk.org/gtk4/property.Entry.max-length.html)
+  public var maxLength: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_entry_get_max_length(self.typed(CGtk.GtkEntry.self)))
+    }
+    set {
+      let max = newValue
+      defer { extendLifetime(self) }
+      gtk_entry_set_max_length(self.typed(CGtk.GtkEntry.self), narrowed(max, "gtk_entry_set_max_length"))
+    }
+  }
+  /// [`overwrite-mode`](https://docs.gtk.org/gtk4/property.Entry.overwrite-mode.html)
+  public static var overwrites: PropertyName<Bool> { PropertyName("overwrite-mode") }
+  /// [`overwrite-mode`](https://docs.gtk.org/gtk4/property.Entry.overwrite-mode.html)
+  public var overwrites: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_entry_get_overwrite_mode(self.typed(CGtk.GtkEntry.self)) != 0
+    }
+    set {
+      let overwrite = newValue
+      defer { extendLifetime(self) }
+      gtk_entry_set_overwrite_mode(self.typed(CGtk.GtkEntry.self), overwrite ? 1 : 0)
+    }
+  }
+  /// [`placeholder-text`](https://docs.gtk.org/gtk4/property.Entry.placeholder-text.html)
+  public static var placeholderText: PropertyName<String?> { PropertyName("placeholder-text") }
+  /// [`placeholder-text`](https://docs.gtk.org/gtk4/property.Entry.placeholder-text.html)
+  public var placeholderText: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_entry_get_placeholder_text(self.typed(CGtk.GtkEntry.self)))
+    }
+    set {
+      let text = newValue
+      defer { extendLifetime(self) }
+      gtk_entry_set_placeholder_text(self.typed(CGtk.GtkEntry.self), text.map { textForC($0) })
+    }
+  }
+  /// [`primary-icon-activatable`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-activatable.html)
+  public static var isPrimaryIconActivatable: PropertyName<Bool> { PropertyName("primary-icon-activatable") }
+  /// [`primary-icon-activatable`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-activatable.html)
+  public var isPrimaryIconActivatable: Bool {
+    get {
+      self[Entry.isPrimaryIconActivatable]
+    }
+    set {
+      self[Entry.isPrimaryIconActivatable] = newValue
+    }
+  }
+  /// [`primary-icon-gicon`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-gicon.html)
+  public static var primaryIcon: PropertyName<(any Icon)?> { PropertyName(unchecked: "primary-icon-gicon") }
+  /// [`primary-icon-gicon`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-gicon.html)
+  public var primaryIcon: (any Icon)? {
+    get {
+      self[Entry.primaryIcon]
+    }
+    set {
+      self[Entry.primaryIcon] = newValue
+    }
+  }
+  /// [`primary-icon-name`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-name.html)
+  public static var primaryIconName: PropertyName<String?> { PropertyName("primary-icon-name") }
+  /// [`primary-icon-name`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-name.html)
+  public var primaryIconName: String? {
+    get {
+      self[Entry.primaryIconName]
+    }
+    set {
+      self[Entry.primaryIconName] = newValue
+    }
+  }
+  /// [`primary-icon-paintable`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-paintable.html)
+  public static var primaryIconPaintable: PropertyName<(any Paintable)?> { PropertyName(unchecked: "primary-icon-paintable") }
+  /// [`primary-icon-paintable`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-paintable.html)
+  public var primaryIconPaintable: (any Paintable)? {
+    get {
+      self[Entry.primaryIconPaintable]
+    }
+    set {
+      self[Entry.primaryIconPaintable] = newValue
+    }
+  }
+  /// [`primary-icon-sensitive`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-sensitive.html)
+  public static var isPrimaryIconSensitive: PropertyName<Bool> { PropertyName("primary-icon-sensitive") }
+  /// [`primary-icon-sensitive`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-sensitive.html)
+  public var isPrimaryIconSensitive: Bool {
+    get {
+      self[Entry.isPrimaryIconSensitive]
+    }
+    set {
+      self[Entry.isPrimaryIconSensitive] = newValue
+    }
+  }
+  /// [`primary-icon-storage-type`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-storage-type.html)
+  public static var primaryIconStorageType: ReadOnlyPropertyName<ImageType> { ReadOnlyPropertyName("primary-icon-storage-type") }
+  /// [`primary-icon-storage-type`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-storage-type.html)
+  public var primaryIconStorageType: ImageType {
+    self[Entry.primaryIconStorageType]
+  }
+  /// [`primary-icon-tooltip-markup`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-markup.html)
+  public static var primaryIconTooltipMarkup: PropertyName<String?> { PropertyName("primary-icon-tooltip-markup") }
+  /// [`primary-icon-tooltip-markup`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-markup.html)
+  public var primaryIconTooltipMarkup: String? {
+    get {
+      self[Entry.primaryIconTooltipMarkup]
+    }
+    set {
+      self[Entry.primaryIconTooltipMarkup] = newValue
+    }
+  }
+  /// [`primary-icon-tooltip-text`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-text.html)
+  public static var primaryIconTooltipText: PropertyName<String?> { PropertyName("primary-icon-tooltip-text") }
+  /// [`primary-icon-tooltip-text`](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-text.html)
+  public var primaryIconTooltipText: String? {
+    get {
+      self[Entry.primaryIconTooltipText]
+    }
+    set {
+      self[Entry.primaryIconTooltipText] = newValue
+    }
+  }
+  /// [`progress-fraction`](https://docs.gtk.org/gtk4/property.Entry.progress-fraction.html)
+  public static var progressFraction: PropertyName<Double> { PropertyName("progress-fraction") }
+  /// [`progress-fraction`](https://docs.gtk.org/gtk4/property.Entry.progress-fraction.html)
+  public var progressFraction: Double {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_entry_get_progress_fraction(self.typed(CGtk.GtkEntry.self))
+    }
+    set {
+      let fraction = newValue
+      defer { extendLifetime(self) }
+      gtk_entry_set_progress_fraction(self.typed(CGtk.GtkEntry.self), fraction)
+    }
+  }
+  /// [`progress-pulse-step`](https://docs.gtk.org/gtk4/property.Entry.progress-pulse-step.html)
+  public static var progressPulseStep: PropertyName<Double> { PropertyName("progress-pulse-step") }
+  /// [`progress-pulse-step`](https://docs.gtk.org/gtk4/property.Entry.progress-pulse-step.html)
+  public var progressPulseStep: Double {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_entry_get_progress_pulse_step(self.typed(CGtk.GtkEntry.self))
+    }
+    set {
+      let fraction = newValue
+      defer { extendLifetime(self) }
+      gtk_entry_set_progress_pulse_step(self.typed(CGtk.GtkEntry.self), fraction)
+    }
+  }
+  /// [`scroll-offset`](https://docs.gtk.org/gtk4/property.Entry.scroll-offset.html)
+  public static var scrollOffset: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("scroll-offset") }
+  /// [`scroll-offset`](https://docs.gtk.org/gtk4/property.Entry.scroll-offset.html)
+  public var scrollOffset: Int {
+    self[Entry.scrollOffset]
+  }
+  /// [`secondary-icon-activatable`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-activatable.html)
+  public static var isSecondaryIconActivatable: PropertyName<Bool> { PropertyName("secondary-icon-activatable") }
+  /// [`secondary-icon-activatable`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-activatable.html)
+  public var isSecondaryIconActivatable: Bool {
+    get {
+      self[Entry.isSecondaryIconActivatable]
+    }
+    set {
+      self[Entry.isSecondaryIconActivatable] = newValue
+    }
+  }
+  /// [`secondary-icon-gicon`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-gicon.html)
+  public static var secondaryIcon: PropertyName<(any Icon)?> { PropertyName(unchecked: "secondary-icon-gicon") }
+  /// [`secondary-icon-gicon`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-gicon.html)
+  public var secondaryIcon: (any Icon)? {
+    get {
+      self[Entry.secondaryIcon]
+    }
+    set {
+      self[Entry.secondaryIcon] = newValue
+    }
+  }
+  /// [`secondary-icon-name`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-name.html)
+  public static var secondaryIconName: PropertyName<String?> { PropertyName("secondary-icon-name") }
+  /// [`secondary-icon-name`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-name.html)
+  public var secondaryIconName: String? {
+    get {
+      self[Entry.secondaryIconName]
+    }
+    set {
+      self[Entry.secondaryIconName] = newValue
+    }
+  }
+  /// [`secondary-icon-paintable`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-paintable.html)
+  public static var secondaryIconPaintable: PropertyName<(any Paintable)?> { PropertyName(unchecked: "secondary-icon-paintable") }
+  /// [`secondary-icon-paintable`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-paintable.html)
+  public var secondaryIconPaintable: (any Paintable)? {
+    get {
+      self[Entry.secondaryIconPaintable]
+    }
+    set {
+      self[Entry.secondaryIconPaintable] = newValue
+    }
+  }
+  /// [`secondary-icon-sensitive`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-sensitive.html)
+  public static var isSecondaryIconSensitive: PropertyName<Bool> { PropertyName("secondary-icon-sensitive") }
+  /// [`secondary-icon-sensitive`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-sensitive.html)
+  public var isSecondaryIconSensitive: Bool {
+    get {
+      self[Entry.isSecondaryIconSensitive]
+    }
+    set {
+      self[Entry.isSecondaryIconSensitive] = newValue
+    }
+  }
+  /// [`secondary-icon-storage-type`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-storage-type.html)
+  public static var secondaryIconStorageType: ReadOnlyPropertyName<ImageType> { ReadOnlyPropertyName("secondary-icon-storage-type") }
+  /// [`secondary-icon-storage-type`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-storage-type.html)
+  public var secondaryIconStorageType: ImageType {
+    self[Entry.secondaryIconStorageType]
+  }
+  /// [`secondary-icon-tooltip-markup`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-markup.html)
+  public static var secondaryIconTooltipMarkup: PropertyName<String?> { PropertyName("secondary-icon-tooltip-markup") }
+  /// [`secondary-icon-tooltip-markup`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-markup.html)
+  public var secondaryIconTooltipMarkup: String? {
+    get {
+      self[Entry.secondaryIconTooltipMarkup]
+    }
+    set {
+      self[Entry.secondaryIconTooltipMarkup] = newValue
+    }
+  }
+  /// [`secondary-icon-tooltip-text`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-text.html)
+  public static var secondaryIconTooltipText: PropertyName<String?> { PropertyName("secondary-icon-tooltip-text") }
+  /// [`secondary-icon-tooltip-text`](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-text.html)
+  public var secondaryIconTooltipText: String? {
+    get {
+      self[Entry.secondaryIconTooltipText]
+    }
+    set {
+      self[Entry.secondaryIconTooltipText] = newValue
+    }
+  }
+  /// [`show-emoji-icon`](https://docs.gtk.org/gtk4/property.Entry.show-emoji-icon.html)
+  public static var showsEmojiIcon: PropertyName<Bool> { PropertyName("show-emoji-icon") }
+  /// [`show-emoji-icon`](https://docs.gtk.org/gtk4/property.Entry.show-emoji-icon.html)
+  public var showsEmojiIcon: Bool {
+    get {
+      self[Entry.showsEmojiIcon]
+    }
+    set {
+      self[Entry.showsEmojiIcon] = newValue
+    }
+  }
+  /// [`tabs`](https://docs.gtk.org/gtk4/property.Entry.tabs.html)
+  public static var tabs: PropertyName<TabArray?> { PropertyName("tabs") }
+  /// [`tabs`](https://docs.gtk.org/gtk4/property.Entry.tabs.html)
+  public var tabs: TabArray? {
+    get {
+      defer { extendLifetime(self) }
+      return lentInstance(raw(gtk_entry_get_tabs(self.typed(CGtk.GtkEntry.self))), TabArray.self)
+    }
+    set {
+      let tabs = newValue
+      defer { extendLifetime(self); extendLifetime(tabs) }
+      gtk_entry_set_tabs(self.typed(CGtk.GtkEntry.self), tabs?.opaque)
+    }
+  }
+  /// [`text-length`](https://docs.gtk.org/gtk4/property.Entry.text-length.html)
+  public static var textLength: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("text-length") }
+  /// [`text-length`](https://docs.gtk.org/gtk4/property.Entry.text-length.html)
+  public var textLength: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_entry_get_text_length(self.typed(CGtk.GtkEntry.self)))
+  }
+  /// [`truncate-multiline`](https://docs.gtk.org/gtk4/property.Entry.truncate-multiline.html)
+  public static var truncatesMultiline: PropertyName<Bool> { PropertyName("truncate-multiline") }
+  /// [`truncate-multiline`](https://docs.gtk.org/gtk4/property.Entry.truncate-multiline.html)
+  public var truncatesMultiline: Bool {
+    get {
+      self[Entry.truncatesMultiline]
+    }
+    set {
+      self[Entry.truncatesMultiline] = newValue
+    }
+  }
+  /// [`visibility`](https://docs.gtk.org/gtk4/property.Entry.visibility.html)
+  public static var isTextVisible: PropertyName<Bool> { PropertyName("visibility") }
+  /// [`visibility`](https://docs.gtk.org/gtk4/property.Entry.visibility.html)
+  public var isTextVisible: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_entry_get_visibility(self.typed(CGtk.GtkEntry.self)) != 0
+    }
+    set {
+      let visible = newValue
+      defer { extendLifetime(self) }
+      gtk_entry_set_visibility(self.typed(CGtk.GtkEntry.self), visible ? 1 : 0)
+    }
+  }
+  /// [`gtk_entry_get_alignment`](https://docs.gtk.org/gtk4/method.Entry.get_alignment.html)
+  public var alignment: Double {
+    get {
+      defer { extendLifetime(self) }
+      return Double(gtk_entry_get_alignment(self.typed(CGtk.GtkEntry.self)))
+    }
+    set {
+      let xAlignment = newValue
+      defer { extendLifetime(self) }
+      gtk_entry_set_alignment(self.typed(CGtk.GtkEntry.self), Float(xAlignment))
+    }
+  }
+  /// [`gtk_entry_get_current_icon_drag_source`](https://docs.gtk.org/gtk4/method.Entry.get_current_icon_drag_source.html)
+  public var currentIconDragSource: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_entry_get_current_icon_drag_source(self.typed(CGtk.GtkEntry.self)))
+  }
+  /// [`gtk_entry_get_icon_activatable`](https://docs.gtk.org/gtk4/method.Entry.get_icon_activatable.html)
+  public func isIconActivatable(at iconPosition: EntryIconPosition) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_entry_get_icon_activatable(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue))) != 0
+  }
+  /// [`gtk_entry_get_icon_area`](https://docs.gtk.org/gtk4/method.Entry.get_icon_area.html)
+  public func iconArea(at iconPosition: EntryIconPosition) -> PixelRectangle {
+    defer { extendLifetime(self) }
+    var iconArea_ = CGtk.GdkRectangle()
+    gtk_entry_get_icon_area(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), &iconArea_)
+    return PixelRectangle(iconArea_)
+  }
+  /// [`gtk_entry_get_icon_at_pos`](https://docs.gtk.org/gtk4/method.Entry.get_icon_at_pos.html)
+  public func iconIndex(atX x: Int, y: Int) -> Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_entry_get_icon_at_pos(self.typed(CGtk.GtkEntry.self), narrowed(x, "gtk_entry_get_icon_at_pos"), narrowed(y, "gtk_entry_get_icon_at_pos")))
+  }
+  /// [`gtk_entry_get_icon_gicon`](https://docs.gtk.org/gtk4/method.Entry.get_icon_gicon.html)
+  public func icon(at iconPosition: EntryIconPosition) -> (any Icon)? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_entry_get_icon_gicon(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)))), (any Icon).self, AnyIcon.self)
+  }
+  /// [`gtk_entry_get_icon_name`](https://docs.gtk.org/gtk4/method.Entry.get_icon_name.html)
+  public func iconName(at iconPosition: EntryIconPosition) -> String? {
+    defer { extendLifetime(self) }
+    return borrowedString(gtk_entry_get_icon_name(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue))))
+  }
+  /// [`gtk_entry_get_icon_paintable`](https://docs.gtk.org/gtk4/method.Entry.get_icon_paintable.html)
+  public func iconPaintable(at iconPosition: EntryIconPosition) -> (any Paintable)? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_entry_get_icon_paintable(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)))), (any Paintable).self, AnyPaintable.self)
+  }
+  /// [`gtk_entry_get_icon_sensitive`](https://docs.gtk.org/gtk4/method.Entry.get_icon_sensitive.html)
+  public func isIconSensitive(at iconPosition: EntryIconPosition) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_entry_get_icon_sensitive(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue))) != 0
+  }
+  /// [`gtk_entry_get_icon_storage_type`](https://docs.gtk.org/gtk4/method.Entry.get_icon_storage_type.html)
+  public func iconStorageType(at iconPosition: EntryIconPosition) -> ImageType {
+    defer { extendLifetime(self) }
+    return ImageType(c: gtk_entry_get_icon_storage_type(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue))).rawValue)
+  }
+  /// [`gtk_entry_get_icon_tooltip_markup`](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_markup.html)
+  public func iconTooltipMarkup(at iconPosition: EntryIconPosition) -> String? {
+    defer { extendLifetime(self) }
+    return takenString(gtk_entry_get_icon_tooltip_markup(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue))))
+  }
+  /// [`gtk_entry_get_icon_tooltip_text`](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_text.html)
+  public func iconTooltipText(at iconPosition: EntryIconPosition) -> String? {
+    defer { extendLifetime(self) }
+    return takenString(gtk_entry_get_icon_tooltip_text(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue))))
+  }
+  /// [`gtk_entry_grab_focus_without_selecting`](https://docs.gtk.org/gtk4/method.Entry.grab_focus_without_selecting.html)
+  @discardableResult
+  public func grabFocusWithoutSelecting() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_entry_grab_focus_without_selecting(self.typed(CGtk.GtkEntry.self)) != 0
+  }
+  /// [`gtk_entry_progress_pulse`](https://docs.gtk.org/gtk4/method.Entry.progress_pulse.html)
+  public func pulseProgress() {
+    defer { extendLifetime(self) }
+    gtk_entry_progress_pulse(self.typed(CGtk.GtkEntry.self))
+  }
+  /// [`gtk_entry_reset_im_context`](https://docs.gtk.org/gtk4/method.Entry.reset_im_context.html)
+  public func resetIMContext() {
+    defer { extendLifetime(self) }
+    gtk_entry_reset_im_context(self.typed(CGtk.GtkEntry.self))
+  }
+  /// [`gtk_entry_set_icon_activatable`](https://docs.gtk.org/gtk4/method.Entry.set_icon_activatable.html)
+  public func setIconActivatable(_ activatable: Bool, at iconPosition: EntryIconPosition) {
+    defer { extendLifetime(self) }
+    gtk_entry_set_icon_activatable(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), activatable ? 1 : 0)
+  }
+  /// [`gtk_entry_set_icon_drag_source`](https://docs.gtk.org/gtk4/method.Entry.set_icon_drag_source.html)
+  public func setIconDragSource(at iconPosition: EntryIconPosition, content provider: ContentProvider, actions: DragAction) {
+    defer { extendLifetime(self); extendLifetime(provider) }
+    gtk_entry_set_icon_drag_source(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), provider.typed(CGtk.GdkContentProvider.self), CGtk.GdkDragAction(rawValue: actions.rawValue))
+  }
+  /// [`gtk_entry_set_icon_from_gicon`](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_gicon.html)
+  public func setIcon(at iconPosition: EntryIconPosition, icon: (any Icon)?) {
+    defer { extendLifetime(self); extendLifetime(icon) }
+    gtk_entry_set_icon_from_gicon(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), icon?.opaque)
+  }
+  /// [`gtk_entry_set_icon_from_icon_name`](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_icon_name.html)
+  public func setIcon(at iconPosition: EntryIconPosition, named iconName: String?) {
+    defer { extendLifetime(self) }
+    gtk_entry_set_icon_from_icon_name(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), iconName.map { textForC($0) })
+  }
+  /// [`gtk_entry_set_icon_from_paintable`](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_paintable.html)
+  public func setIcon(at iconPosition: EntryIconPosition, paintable: (any Paintable)?) {
+    defer { extendLifetime(self); extendLifetime(paintable) }
+    gtk_entry_set_icon_from_paintable(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), paintable?.opaque)
+  }
+  /// [`gtk_entry_set_icon_sensitive`](https://docs.gtk.org/gtk4/method.Entry.set_icon_sensitive.html)
+  public func setIconSensitive(_ sensitive: Bool, at iconPosition: EntryIconPosition) {
+    defer { extendLifetime(self) }
+    gtk_entry_set_icon_sensitive(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), sensitive ? 1 : 0)
+  }
+  /// [`gtk_entry_set_icon_tooltip_markup`](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_markup.html)
+  public func setIconTooltipMarkup(_ tooltip: String?, at iconPosition: EntryIconPosition) {
+    defer { extendLifetime(self) }
+    gtk_entry_set_icon_tooltip_markup(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), tooltip.map { textForC($0) })
+  }
+  /// [`gtk_entry_set_icon_tooltip_text`](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_text.html)
+  public func setIconTooltipText(_ tooltip: String?, at iconPosition: EntryIconPosition) {
+    defer { extendLifetime(self) }
+    gtk_entry_set_icon_tooltip_text(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), tooltip.map { textForC($0) })
+  }
+  /// [`gtk_entry_unset_invisible_char`](https://docs.gtk.org/gtk4/method.Entry.unset_invisible_char.html)
+  public func unsetInvisibleCharacter() {
+    defer { extendLifetime(self) }
+    gtk_entry_unset_invisible_char(self.typed(CGtk.GtkEntry.self))
+  }
+  /// Emitted when the user presses Enter.
+  ///
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.Entry.activate.html)
+  public static var activate: SignalName<Void> { SignalName("activate") }
+  /// Emitted when the user presses Enter.
+  ///
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.Entry.activate.html)
+  @discardableResult
+  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Entry.activate, handler)
+  }
+  /// [`icon-press`](https://docs.gtk.org/gtk4/signal.Entry.icon-press.html)
+  public static var iconPress: SignalName<Void, EntryIconPosition> { SignalName("icon-press") }
+  /// [`icon-press`](https://docs.gtk.org/gtk4/signal.Entry.icon-press.html)
+  @discardableResult
+  public func onIconPress(_ handler: @escaping @MainActor (EntryIconPosition) -> Void) -> SignalHandler {
+    connect(Entry.iconPress, handler)
+  }
+  /// [`icon-release`](https://docs.gtk.org/gtk4/signal.Entry.icon-release.html)
+  public static var iconRelease: SignalName<Void, EntryIconPosition> { SignalName("icon-release") }
+  /// [`icon-release`](https://docs.gtk.org/gtk4/signal.Entry.icon-release.html)
+  @discardableResult
+  public func onIconRelease(_ handler: @escaping @MainActor (EntryIconPosition) -> Void) -> SignalHandler {
+    connect(Entry.iconRelease, handler)
+  }
+}
+
 /// [`GtkEntryBuffer`](https://docs.gtk.org/gtk4/class.EntryBuffer.html)
 open class EntryBuffer: Object {
   open override class var type: ObjectType { ObjectType(gtk_entry_buffer_get_type()) }
   /// [`gtk_entry_buffer_new`](https://docs.gtk.org/gtk4/ctor.EntryBuffer.new.html)
   public convenience init(initialCharacters: String?) {
     Self.expect(EntryBuffer.self)
-    let made_ = gtk_entry_buffer_new(initialCharacters, -1)
+    let made_ = gtk_entry_buffer_new(initialCharacters.map { textForC($0) }, -1)
     self.init(Reference(adopting: required(made_, "gtk_entry_buffer_new")))
   }
   /// Makes one with the defaults of its properties.
@@ -70,18 +1169,18 @@ extension EntryBuffer {
   /// [`gtk_entry_buffer_emit_inserted_text`](https://docs.gtk.org/gtk4/method.EntryBuffer.emit_inserted_text.html)
   public func emitInsertedText(position: Int, characters: String, characterCount: Int) {
     defer { extendLifetime(self) }
-    gtk_entry_buffer_emit_inserted_text(self.typed(CGtk.GtkEntryBuffer.self), narrowed(position, "gtk_entry_buffer_emit_inserted_text"), characters, narrowed(characterCount, "gtk_entry_buffer_emit_inserted_text"))
+    gtk_entry_buffer_emit_inserted_text(self.typed(CGtk.GtkEntryBuffer.self), narrowed(position, "gtk_entry_buffer_emit_inserted_text"), textForC(characters), narrowed(characterCount, "gtk_entry_buffer_emit_inserted_text"))
   }
   /// [`gtk_entry_buffer_insert_text`](https://docs.gtk.org/gtk4/method.EntryBuffer.insert_text.html)
   @discardableResult
   public func insertText(_ characters: String, at position: Int) -> Int {
     defer { extendLifetime(self) }
-    return Int(gtk_entry_buffer_insert_text(self.typed(CGtk.GtkEntryBuffer.self), narrowed(position, "gtk_entry_buffer_insert_text"), characters, -1))
+    return Int(gtk_entry_buffer_insert_text(self.typed(CGtk.GtkEntryBuffer.self), narrowed(position, "gtk_entry_buffer_insert_text"), textForC(characters), -1))
   }
   /// [`gtk_entry_buffer_set_text`](https://docs.gtk.org/gtk4/method.EntryBuffer.set_text.html)
   public func setText(_ characters: String) {
     defer { extendLifetime(self) }
-    gtk_entry_buffer_set_text(self.typed(CGtk.GtkEntryBuffer.self), characters, -1)
+    gtk_entry_buffer_set_text(self.typed(CGtk.GtkEntryBuffer.self), textForC(characters), -1)
   }
   /// [`deleted-text`](https://docs.gtk.org/gtk4/signal.EntryBuffer.deleted-text.html)
   public static var deletedText: SignalName<Void, Int, Int> { SignalName("deleted-text") }
@@ -240,9 +1339,9 @@ extension EntryCompletion {
     return borrowedString(gtk_entry_completion_get_completion_prefix(self.opaque))
   }
   /// [`gtk_entry_completion_get_entry`](https://docs.gtk.org/gtk4/method.EntryCompletion.get_entry.html)
-  public var entry: Widget {
+  public var entry: Widget? {
     defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_entry_completion_get_entry(self.opaque)), Widget.self), "gtk_entry_completion_get_entry")
+    return lent(rawT(gtk_entry_completion_get_entry(self.opaque)), Widget.self)
   }
   /// [`gtk_entry_completion_complete`](https://docs.gtk.org/gtk4/method.EntryCompletion.complete.html)
   public func complete() {
@@ -252,7 +1351,7 @@ extension EntryCompletion {
   /// [`gtk_entry_completion_compute_prefix`](https://docs.gtk.org/gtk4/method.EntryCompletion.compute_prefix.html)
   public func completionPrefix(forKey key: String) -> String? {
     defer { extendLifetime(self) }
-    return takenString(gtk_entry_completion_compute_prefix(self.opaque, key))
+    return takenString(gtk_entry_completion_compute_prefix(self.opaque, textForC(key)))
   }
   /// [`gtk_entry_completion_insert_prefix`](https://docs.gtk.org/gtk4/method.EntryCompletion.insert_prefix.html)
   public func insertPrefix() {
@@ -296,939 +1395,5 @@ extension EntryCompletion {
   @discardableResult
   public func onNoMatches(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
     connect(EntryCompletion.noMatches, handler)
-  }
-}
-
-/// [`GtkEntryIconPosition`](https://docs.gtk.org/gtk4/enum.EntryIconPosition.html)
-public enum EntryIconPosition: Int32, Enumeration, TypedValue {
-  case primary = 0
-  case secondary = 1
-  public static var valueType: ObjectType { ObjectType(gtk_entry_icon_position_get_type()) }
-}
-
-/// [`GtkEventController`](https://docs.gtk.org/gtk4/class.EventController.html)
-open class EventController: Object {
-  open override class var type: ObjectType { ObjectType(gtk_event_controller_get_type()) }
-}
-
-extension EventController {
-  /// [`name`](https://docs.gtk.org/gtk4/property.EventController.name.html)
-  public static var name: PropertyName<String?> { PropertyName("name") }
-  /// [`name`](https://docs.gtk.org/gtk4/property.EventController.name.html)
-  public var name: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_event_controller_get_name(self.opaque))
-    }
-    set {
-      let name = newValue
-      defer { extendLifetime(self) }
-      gtk_event_controller_set_name(self.opaque, name)
-    }
-  }
-  /// [`propagation-limit`](https://docs.gtk.org/gtk4/property.EventController.propagation-limit.html)
-  public static var propagationLimit: PropertyName<PropagationLimit> { PropertyName("propagation-limit") }
-  /// [`propagation-limit`](https://docs.gtk.org/gtk4/property.EventController.propagation-limit.html)
-  public var propagationLimit: PropagationLimit {
-    get {
-      defer { extendLifetime(self) }
-      return PropagationLimit(c: gtk_event_controller_get_propagation_limit(self.opaque).rawValue)
-    }
-    set {
-      let limit = newValue
-      defer { extendLifetime(self) }
-      gtk_event_controller_set_propagation_limit(self.opaque, CGtk.GtkPropagationLimit(rawValue: UInt32(bitPattern: limit.rawValue)))
-    }
-  }
-  /// [`propagation-phase`](https://docs.gtk.org/gtk4/property.EventController.propagation-phase.html)
-  public static var propagationPhase: PropertyName<PropagationPhase> { PropertyName("propagation-phase") }
-  /// [`propagation-phase`](https://docs.gtk.org/gtk4/property.EventController.propagation-phase.html)
-  public var propagationPhase: PropagationPhase {
-    get {
-      defer { extendLifetime(self) }
-      return PropagationPhase(c: gtk_event_controller_get_propagation_phase(self.opaque).rawValue)
-    }
-    set {
-      let phase = newValue
-      defer { extendLifetime(self) }
-      gtk_event_controller_set_propagation_phase(self.opaque, CGtk.GtkPropagationPhase(rawValue: UInt32(bitPattern: phase.rawValue)))
-    }
-  }
-  /// [`widget`](https://docs.gtk.org/gtk4/property.EventController.widget.html)
-  public static var widget: ReadOnlyPropertyName<Widget?> { ReadOnlyPropertyName("widget") }
-  /// [`widget`](https://docs.gtk.org/gtk4/property.EventController.widget.html)
-  public var widget: Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_event_controller_get_widget(self.opaque)), Widget.self)
-  }
-  /// [`gtk_event_controller_get_current_event`](https://docs.gtk.org/gtk4/method.EventController.get_current_event.html)
-  public var currentEvent: InputEvent? {
-    defer { extendLifetime(self) }
-    return lentInstance(raw(gtk_event_controller_get_current_event(self.opaque)), InputEvent.self)
-  }
-  /// [`gtk_event_controller_get_current_event_device`](https://docs.gtk.org/gtk4/method.EventController.get_current_event_device.html)
-  public var currentEventDevice: Device? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_event_controller_get_current_event_device(self.opaque)), Device.self)
-  }
-  /// [`gtk_event_controller_get_current_event_state`](https://docs.gtk.org/gtk4/method.EventController.get_current_event_state.html)
-  public var currentEventState: ModifierType {
-    defer { extendLifetime(self) }
-    return ModifierType(rawValue: gtk_event_controller_get_current_event_state(self.opaque).rawValue)
-  }
-  /// [`gtk_event_controller_get_current_event_time`](https://docs.gtk.org/gtk4/method.EventController.get_current_event_time.html)
-  public var currentEventTime: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_event_controller_get_current_event_time(self.opaque))
-  }
-  /// [`gtk_event_controller_reset`](https://docs.gtk.org/gtk4/method.EventController.reset.html)
-  public func reset() {
-    defer { extendLifetime(self) }
-    gtk_event_controller_reset(self.opaque)
-  }
-  /// [`gtk_event_controller_set_static_name`](https://docs.gtk.org/gtk4/method.EventController.set_static_name.html)
-  public func setStaticName(_ name: String?) {
-    defer { extendLifetime(self) }
-    gtk_event_controller_set_static_name(self.opaque, name)
-  }
-}
-
-/// [`GtkEventControllerFocus`](https://docs.gtk.org/gtk4/class.EventControllerFocus.html)
-open class EventControllerFocus: EventController {
-  open override class var type: ObjectType { ObjectType(gtk_event_controller_focus_get_type()) }
-  /// [`gtk_event_controller_focus_new`](https://docs.gtk.org/gtk4/ctor.EventControllerFocus.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension EventControllerFocus {
-  /// [`contains-focus`](https://docs.gtk.org/gtk4/property.EventControllerFocus.contains-focus.html)
-  public static var containsFocus: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("contains-focus") }
-  /// [`contains-focus`](https://docs.gtk.org/gtk4/property.EventControllerFocus.contains-focus.html)
-  public var containsFocus: Bool {
-    defer { extendLifetime(self) }
-    return gtk_event_controller_focus_contains_focus(self.opaque) != 0
-  }
-  /// [`is-focus`](https://docs.gtk.org/gtk4/property.EventControllerFocus.is-focus.html)
-  public static var isFocus: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("is-focus") }
-  /// [`is-focus`](https://docs.gtk.org/gtk4/property.EventControllerFocus.is-focus.html)
-  public var isFocus: Bool {
-    defer { extendLifetime(self) }
-    return gtk_event_controller_focus_is_focus(self.opaque) != 0
-  }
-  /// [`enter`](https://docs.gtk.org/gtk4/signal.EventControllerFocus.enter.html)
-  public static var enter: SignalName<Void> { SignalName("enter") }
-  /// [`enter`](https://docs.gtk.org/gtk4/signal.EventControllerFocus.enter.html)
-  @discardableResult
-  public func onEnter(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(EventControllerFocus.enter, handler)
-  }
-  /// [`leave`](https://docs.gtk.org/gtk4/signal.EventControllerFocus.leave.html)
-  public static var leave: SignalName<Void> { SignalName("leave") }
-  /// [`leave`](https://docs.gtk.org/gtk4/signal.EventControllerFocus.leave.html)
-  @discardableResult
-  public func onLeave(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(EventControllerFocus.leave, handler)
-  }
-}
-
-/// Keys that are pressed in a widget.
-///
-/// [`GtkEventControllerKey`](https://docs.gtk.org/gtk4/class.EventControllerKey.html)
-open class EventControllerKey: EventController {
-  open override class var type: ObjectType { ObjectType(gtk_event_controller_key_get_type()) }
-  /// [`gtk_event_controller_key_new`](https://docs.gtk.org/gtk4/ctor.EventControllerKey.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension EventControllerKey {
-  /// [`gtk_event_controller_key_get_group`](https://docs.gtk.org/gtk4/method.EventControllerKey.get_group.html)
-  public var group: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_event_controller_key_get_group(self.opaque))
-  }
-  /// [`gtk_event_controller_key_get_im_context`](https://docs.gtk.org/gtk4/method.EventControllerKey.get_im_context.html)
-  public var imContext: IMContext? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_event_controller_key_get_im_context(self.opaque)), IMContext.self)
-    }
-    set {
-      let imContext = newValue
-      defer { extendLifetime(self); extendLifetime(imContext) }
-      gtk_event_controller_key_set_im_context(self.opaque, imContext?.typed(CGtk.GtkIMContext.self))
-    }
-  }
-  /// [`gtk_event_controller_key_forward`](https://docs.gtk.org/gtk4/method.EventControllerKey.forward.html)
-  @discardableResult
-  public func forward(to widget: Widget) -> Bool {
-    defer { extendLifetime(self); extendLifetime(widget) }
-    return gtk_event_controller_key_forward(self.opaque, widget.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`im-update`](https://docs.gtk.org/gtk4/signal.EventControllerKey.im-update.html)
-  public static var imUpdate: SignalName<Void> { SignalName("im-update") }
-  /// [`im-update`](https://docs.gtk.org/gtk4/signal.EventControllerKey.im-update.html)
-  @discardableResult
-  public func onIMUpdate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(EventControllerKey.imUpdate, handler)
-  }
-  /// [`key-pressed`](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-pressed.html)
-  public static var keyPressed: SignalName<Bool, Int, Int, ModifierType> { SignalName("key-pressed") }
-  /// [`key-pressed`](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-pressed.html)
-  @discardableResult
-  public func onKeyPressed(_ handler: @escaping @MainActor (Int, Int, ModifierType) -> Bool) -> SignalHandler {
-    connect(EventControllerKey.keyPressed, handler)
-  }
-  /// [`key-released`](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-released.html)
-  public static var keyReleased: SignalName<Void, Int, Int, ModifierType> { SignalName("key-released") }
-  /// [`key-released`](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-released.html)
-  @discardableResult
-  public func onKeyReleased(_ handler: @escaping @MainActor (Int, Int, ModifierType) -> Void) -> SignalHandler {
-    connect(EventControllerKey.keyReleased, handler)
-  }
-  /// [`modifiers`](https://docs.gtk.org/gtk4/signal.EventControllerKey.modifiers.html)
-  public static var modifiers: SignalName<Bool, ModifierType> { SignalName("modifiers") }
-  /// [`modifiers`](https://docs.gtk.org/gtk4/signal.EventControllerKey.modifiers.html)
-  @discardableResult
-  public func onModifiers(_ handler: @escaping @MainActor (ModifierType) -> Bool) -> SignalHandler {
-    connect(EventControllerKey.modifiers, handler)
-  }
-}
-
-/// [`GtkEventControllerLegacy`](https://docs.gtk.org/gtk4/class.EventControllerLegacy.html)
-open class EventControllerLegacy: EventController {
-  open override class var type: ObjectType { ObjectType(gtk_event_controller_legacy_get_type()) }
-  /// [`gtk_event_controller_legacy_new`](https://docs.gtk.org/gtk4/ctor.EventControllerLegacy.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension EventControllerLegacy {
-  /// [`event`](https://docs.gtk.org/gtk4/signal.EventControllerLegacy.event.html)
-  public static var event: SignalName<Bool, InputEvent> { SignalName("event") }
-  /// [`event`](https://docs.gtk.org/gtk4/signal.EventControllerLegacy.event.html)
-  @discardableResult
-  public func onEvent(_ handler: @escaping @MainActor (InputEvent) -> Bool) -> SignalHandler {
-    connect(EventControllerLegacy.event, handler)
-  }
-}
-
-/// The pointer's way over a widget.
-///
-/// [`GtkEventControllerMotion`](https://docs.gtk.org/gtk4/class.EventControllerMotion.html)
-open class EventControllerMotion: EventController {
-  open override class var type: ObjectType { ObjectType(gtk_event_controller_motion_get_type()) }
-  /// [`gtk_event_controller_motion_new`](https://docs.gtk.org/gtk4/ctor.EventControllerMotion.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension EventControllerMotion {
-  /// [`contains-pointer`](https://docs.gtk.org/gtk4/property.EventControllerMotion.contains-pointer.html)
-  public static var containsPointer: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("contains-pointer") }
-  /// [`contains-pointer`](https://docs.gtk.org/gtk4/property.EventControllerMotion.contains-pointer.html)
-  public var containsPointer: Bool {
-    defer { extendLifetime(self) }
-    return gtk_event_controller_motion_contains_pointer(self.opaque) != 0
-  }
-  /// [`is-pointer`](https://docs.gtk.org/gtk4/property.EventControllerMotion.is-pointer.html)
-  public static var isPointer: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("is-pointer") }
-  /// [`is-pointer`](https://docs.gtk.org/gtk4/property.EventControllerMotion.is-pointer.html)
-  public var isPointer: Bool {
-    defer { extendLifetime(self) }
-    return gtk_event_controller_motion_is_pointer(self.opaque) != 0
-  }
-  /// [`enter`](https://docs.gtk.org/gtk4/signal.EventControllerMotion.enter.html)
-  public static var enter: SignalName<Void, Double, Double> { SignalName("enter") }
-  /// [`enter`](https://docs.gtk.org/gtk4/signal.EventControllerMotion.enter.html)
-  @discardableResult
-  public func onEnter(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
-    connect(EventControllerMotion.enter, handler)
-  }
-  /// [`leave`](https://docs.gtk.org/gtk4/signal.EventControllerMotion.leave.html)
-  public static var leave: SignalName<Void> { SignalName("leave") }
-  /// [`leave`](https://docs.gtk.org/gtk4/signal.EventControllerMotion.leave.html)
-  @discardableResult
-  public func onLeave(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(EventControllerMotion.leave, handler)
-  }
-  /// [`motion`](https://docs.gtk.org/gtk4/signal.EventControllerMotion.motion.html)
-  public static var motion: SignalName<Void, Double, Double> { SignalName("motion") }
-  /// [`motion`](https://docs.gtk.org/gtk4/signal.EventControllerMotion.motion.html)
-  @discardableResult
-  public func onMotion(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
-    connect(EventControllerMotion.motion, handler)
-  }
-}
-
-/// Scrolling over a widget.
-///
-/// [`GtkEventControllerScroll`](https://docs.gtk.org/gtk4/class.EventControllerScroll.html)
-open class EventControllerScroll: EventController {
-  open override class var type: ObjectType { ObjectType(gtk_event_controller_scroll_get_type()) }
-  /// [`gtk_event_controller_scroll_new`](https://docs.gtk.org/gtk4/ctor.EventControllerScroll.new.html)
-  public convenience init(flags: EventControllerScrollFlags = []) {
-    self.init(["flags": flags])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension EventControllerScroll {
-  /// [`flags`](https://docs.gtk.org/gtk4/property.EventControllerScroll.flags.html)
-  public static var flags: PropertyName<EventControllerScrollFlags> { PropertyName("flags") }
-  /// [`flags`](https://docs.gtk.org/gtk4/property.EventControllerScroll.flags.html)
-  public var flags: EventControllerScrollFlags {
-    get {
-      defer { extendLifetime(self) }
-      return EventControllerScrollFlags(rawValue: gtk_event_controller_scroll_get_flags(self.opaque).rawValue)
-    }
-    set {
-      let flags = newValue
-      defer { extendLifetime(self) }
-      gtk_event_controller_scroll_set_flags(self.opaque, CGtk.GtkEventControllerScrollFlags(rawValue: flags.rawValue))
-    }
-  }
-  /// [`gtk_event_controller_scroll_get_unit`](https://docs.gtk.org/gtk4/method.EventControllerScroll.get_unit.html)
-  public var unit: ScrollUnit {
-    defer { extendLifetime(self) }
-    return ScrollUnit(c: gtk_event_controller_scroll_get_unit(self.opaque).rawValue)
-  }
-  /// [`decelerate`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.decelerate.html)
-  public static var decelerate: SignalName<Void, Double, Double> { SignalName("decelerate") }
-  /// [`decelerate`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.decelerate.html)
-  @discardableResult
-  public func onDecelerate(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
-    connect(EventControllerScroll.decelerate, handler)
-  }
-  /// [`scroll`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll.html)
-  public static var scroll: SignalName<Bool, Double, Double> { SignalName("scroll") }
-  /// [`scroll`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll.html)
-  @discardableResult
-  public func onScroll(_ handler: @escaping @MainActor (Double, Double) -> Bool) -> SignalHandler {
-    connect(EventControllerScroll.scroll, handler)
-  }
-  /// [`scroll-begin`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll-begin.html)
-  public static var scrollBegin: SignalName<Void> { SignalName("scroll-begin") }
-  /// [`scroll-begin`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll-begin.html)
-  @discardableResult
-  public func onScrollBegin(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(EventControllerScroll.scrollBegin, handler)
-  }
-  /// [`scroll-end`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll-end.html)
-  public static var scrollEnd: SignalName<Void> { SignalName("scroll-end") }
-  /// [`scroll-end`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll-end.html)
-  @discardableResult
-  public func onScrollEnd(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(EventControllerScroll.scrollEnd, handler)
-  }
-}
-
-/// [`GtkEventControllerScrollFlags`](https://docs.gtk.org/gtk4/flags.EventControllerScrollFlags.html)
-public struct EventControllerScrollFlags: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var vertical: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 1) }
-  public static var horizontal: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 2) }
-  public static var discrete: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 4) }
-  public static var kinetic: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 8) }
-  public static var bothAxes: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 3) }
-  public static var valueType: ObjectType { ObjectType(gtk_event_controller_scroll_flags_get_type()) }
-}
-
-/// [`GtkEventSequenceState`](https://docs.gtk.org/gtk4/enum.EventSequenceState.html)
-public enum EventSequenceState: Int32, Enumeration, TypedValue {
-  case none = 0
-  case claimed = 1
-  case denied = 2
-  public static var valueType: ObjectType { ObjectType(gtk_event_sequence_state_get_type()) }
-}
-
-/// [`GtkEveryFilter`](https://docs.gtk.org/gtk4/class.EveryFilter.html)
-open class EveryFilter: MultiFilter {
-  open override class var type: ObjectType { ObjectType(gtk_every_filter_get_type()) }
-  /// [`gtk_every_filter_new`](https://docs.gtk.org/gtk4/ctor.EveryFilter.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension EveryFilter {
-}
-
-/// A title that shows and hides the widget below it.
-///
-/// [`GtkExpander`](https://docs.gtk.org/gtk4/class.Expander.html)
-public final class Expander: Widget {
-  public override class var type: ObjectType { ObjectType(gtk_expander_get_type()) }
-  /// [`gtk_expander_new`](https://docs.gtk.org/gtk4/ctor.Expander.new.html)
-  public convenience init(label: String?) {
-    self.init(["label": label])
-  }
-  /// [`gtk_expander_new_with_mnemonic`](https://docs.gtk.org/gtk4/ctor.Expander.new_with_mnemonic.html)
-  public convenience init(mnemonic label: String?) {
-    Self.expect(Expander.self)
-    let made_ = gtk_expander_new_with_mnemonic(label)
-    self.init(Reference(adopting: required(made_, "gtk_expander_new_with_mnemonic")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension Expander {
-  /// [`child`](https://docs.gtk.org/gtk4/property.Expander.child.html)
-  public static var child: PropertyName<Widget?> { PropertyName("child") }
-  /// [`child`](https://docs.gtk.org/gtk4/property.Expander.child.html)
-  public var child: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_expander_get_child(self.opaque)), Widget.self)
-    }
-    set {
-      let child = newValue
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_expander_set_child(self.opaque, child?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`expanded`](https://docs.gtk.org/gtk4/property.Expander.expanded.html)
-  public static var isExpanded: PropertyName<Bool> { PropertyName("expanded") }
-  /// [`expanded`](https://docs.gtk.org/gtk4/property.Expander.expanded.html)
-  public var isExpanded: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_expander_get_expanded(self.opaque) != 0
-    }
-    set {
-      let expanded = newValue
-      defer { extendLifetime(self) }
-      gtk_expander_set_expanded(self.opaque, expanded ? 1 : 0)
-    }
-  }
-  /// [`label`](https://docs.gtk.org/gtk4/property.Expander.label.html)
-  public static var label: PropertyName<String?> { PropertyName("label") }
-  /// [`label`](https://docs.gtk.org/gtk4/property.Expander.label.html)
-  public var label: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_expander_get_label(self.opaque))
-    }
-    set {
-      let label = newValue
-      defer { extendLifetime(self) }
-      gtk_expander_set_label(self.opaque, label)
-    }
-  }
-  /// [`label-widget`](https://docs.gtk.org/gtk4/property.Expander.label-widget.html)
-  public static var labelWidget: PropertyName<Widget?> { PropertyName("label-widget") }
-  /// [`label-widget`](https://docs.gtk.org/gtk4/property.Expander.label-widget.html)
-  public var labelWidget: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_expander_get_label_widget(self.opaque)), Widget.self)
-    }
-    set {
-      let labelWidget = newValue
-      defer { extendLifetime(self); extendLifetime(labelWidget) }
-      gtk_expander_set_label_widget(self.opaque, labelWidget?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`resize-toplevel`](https://docs.gtk.org/gtk4/property.Expander.resize-toplevel.html)
-  public static var resizesToplevel: PropertyName<Bool> { PropertyName("resize-toplevel") }
-  /// [`resize-toplevel`](https://docs.gtk.org/gtk4/property.Expander.resize-toplevel.html)
-  public var resizesToplevel: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_expander_get_resize_toplevel(self.opaque) != 0
-    }
-    set {
-      let resizeToplevel = newValue
-      defer { extendLifetime(self) }
-      gtk_expander_set_resize_toplevel(self.opaque, resizeToplevel ? 1 : 0)
-    }
-  }
-  /// [`use-markup`](https://docs.gtk.org/gtk4/property.Expander.use-markup.html)
-  public static var usesMarkup: PropertyName<Bool> { PropertyName("use-markup") }
-  /// [`use-markup`](https://docs.gtk.org/gtk4/property.Expander.use-markup.html)
-  public var usesMarkup: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_expander_get_use_markup(self.opaque) != 0
-    }
-    set {
-      let useMarkup = newValue
-      defer { extendLifetime(self) }
-      gtk_expander_set_use_markup(self.opaque, useMarkup ? 1 : 0)
-    }
-  }
-  /// [`use-underline`](https://docs.gtk.org/gtk4/property.Expander.use-underline.html)
-  public static var usesUnderline: PropertyName<Bool> { PropertyName("use-underline") }
-  /// [`use-underline`](https://docs.gtk.org/gtk4/property.Expander.use-underline.html)
-  public var usesUnderline: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_expander_get_use_underline(self.opaque) != 0
-    }
-    set {
-      let useUnderline = newValue
-      defer { extendLifetime(self) }
-      gtk_expander_set_use_underline(self.opaque, useUnderline ? 1 : 0)
-    }
-  }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.Expander.activate.html)
-  public static var activate: SignalName<Void> { SignalName("activate") }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.Expander.activate.html)
-  @discardableResult
-  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Expander.activate, handler)
-  }
-}
-
-/// [`GtkExpressionWatch`](https://docs.gtk.org/gtk4/struct.ExpressionWatch.html)
-public final class ExpressionWatch: Boxed {
-  public override class var type: ObjectType { ObjectType(gtk_expression_watch_get_type()) }
-}
-
-extension ExpressionWatch {
-  /// [`gtk_expression_watch_evaluate`](https://docs.gtk.org/gtk4/method.ExpressionWatch.evaluate.html)
-  public func evaluate(into value: Value) -> Bool {
-    defer { extendLifetime(self); extendLifetime(value) }
-    return gtk_expression_watch_evaluate(self.opaque, value.typed(CGtk.GValue.self)) != 0
-  }
-  /// [`gtk_expression_watch_unwatch`](https://docs.gtk.org/gtk4/method.ExpressionWatch.unwatch.html)
-  public func unwatch() {
-    defer { extendLifetime(self) }
-    gtk_expression_watch_unwatch(self.opaque)
-  }
-}
-
-/// [`GtkFileChooser`](https://docs.gtk.org/gtk4/iface.FileChooser.html)
-@MainActor
-public protocol FileChooser: Object {}
-
-/// An object of which GTK says only that it is ``FileChooser``.
-public final class AnyFileChooser: Object, FileChooser {
-  public override class var type: ObjectType { ObjectType(gtk_file_chooser_get_type()) }
-}
-
-extension FileChooser {
-  /// [`action`](https://docs.gtk.org/gtk4/property.FileChooser.action.html)
-  public static var action: PropertyName<FileChooserAction> { PropertyName("action") }
-  /// [`action`](https://docs.gtk.org/gtk4/property.FileChooser.action.html)
-  public var action: FileChooserAction {
-    get {
-      defer { extendLifetime(self) }
-      return FileChooserAction(c: gtk_file_chooser_get_action(self.opaque).rawValue)
-    }
-    set {
-      let action = newValue
-      defer { extendLifetime(self) }
-      gtk_file_chooser_set_action(self.opaque, CGtk.GtkFileChooserAction(rawValue: UInt32(bitPattern: action.rawValue)))
-    }
-  }
-  /// [`create-folders`](https://docs.gtk.org/gtk4/property.FileChooser.create-folders.html)
-  public static var createsFolders: PropertyName<Bool> { PropertyName("create-folders") }
-  /// [`create-folders`](https://docs.gtk.org/gtk4/property.FileChooser.create-folders.html)
-  public var createsFolders: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_file_chooser_get_create_folders(self.opaque) != 0
-    }
-    set {
-      let createFolders = newValue
-      defer { extendLifetime(self) }
-      gtk_file_chooser_set_create_folders(self.opaque, createFolders ? 1 : 0)
-    }
-  }
-  /// [`filter`](https://docs.gtk.org/gtk4/property.FileChooser.filter.html)
-  public static var filter: PropertyName<FileFilter?> { PropertyName("filter") }
-  /// [`filter`](https://docs.gtk.org/gtk4/property.FileChooser.filter.html)
-  public var filter: FileFilter? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_file_chooser_get_filter(self.opaque)), FileFilter.self)
-    }
-    set {
-      let filter: FileFilter = nonNil(newValue, "gtk_file_chooser_set_filter")
-      defer { extendLifetime(self); extendLifetime(filter) }
-      gtk_file_chooser_set_filter(self.opaque, filter.opaque)
-    }
-  }
-  /// [`filters`](https://docs.gtk.org/gtk4/property.FileChooser.filters.html)
-  public static var filters: ReadOnlyPropertyName<any ListModel> { ReadOnlyPropertyName(unchecked: "filters") }
-  /// [`filters`](https://docs.gtk.org/gtk4/property.FileChooser.filters.html)
-  public var filters: any ListModel {
-    defer { extendLifetime(self) }
-    return required(given(raw(gtk_file_chooser_get_filters(self.opaque)), (any ListModel).self, AnyListModel.self), "gtk_file_chooser_get_filters")
-  }
-  /// [`select-multiple`](https://docs.gtk.org/gtk4/property.FileChooser.select-multiple.html)
-  public static var selectsMultiple: PropertyName<Bool> { PropertyName("select-multiple") }
-  /// [`select-multiple`](https://docs.gtk.org/gtk4/property.FileChooser.select-multiple.html)
-  public var selectsMultiple: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_file_chooser_get_select_multiple(self.opaque) != 0
-    }
-    set {
-      let selectMultiple = newValue
-      defer { extendLifetime(self) }
-      gtk_file_chooser_set_select_multiple(self.opaque, selectMultiple ? 1 : 0)
-    }
-  }
-  /// [`shortcut-folders`](https://docs.gtk.org/gtk4/property.FileChooser.shortcut-folders.html)
-  public static var shortcutFolders: ReadOnlyPropertyName<any ListModel> { ReadOnlyPropertyName(unchecked: "shortcut-folders") }
-  /// [`shortcut-folders`](https://docs.gtk.org/gtk4/property.FileChooser.shortcut-folders.html)
-  public var shortcutFolders: any ListModel {
-    defer { extendLifetime(self) }
-    return required(given(raw(gtk_file_chooser_get_shortcut_folders(self.opaque)), (any ListModel).self, AnyListModel.self), "gtk_file_chooser_get_shortcut_folders")
-  }
-  /// [`gtk_file_chooser_get_choice`](https://docs.gtk.org/gtk4/method.FileChooser.get_choice.html)
-  public func choice(id: String) -> String? {
-    defer { extendLifetime(self) }
-    return borrowedString(gtk_file_chooser_get_choice(self.opaque, id))
-  }
-  /// [`gtk_file_chooser_get_current_folder`](https://docs.gtk.org/gtk4/method.FileChooser.get_current_folder.html)
-  public var currentFolder: (any File)? {
-    defer { extendLifetime(self) }
-    return given(raw(gtk_file_chooser_get_current_folder(self.opaque)), (any File).self, AnyFile.self)
-  }
-  /// [`gtk_file_chooser_get_current_name`](https://docs.gtk.org/gtk4/method.FileChooser.get_current_name.html)
-  public var currentName: String? {
-    defer { extendLifetime(self) }
-    return takenString(gtk_file_chooser_get_current_name(self.opaque))
-  }
-  /// [`gtk_file_chooser_get_file`](https://docs.gtk.org/gtk4/method.FileChooser.get_file.html)
-  public var file: (any File)? {
-    defer { extendLifetime(self) }
-    return given(raw(gtk_file_chooser_get_file(self.opaque)), (any File).self, AnyFile.self)
-  }
-  /// [`gtk_file_chooser_get_files`](https://docs.gtk.org/gtk4/method.FileChooser.get_files.html)
-  public var files: any ListModel {
-    defer { extendLifetime(self) }
-    return required(given(raw(gtk_file_chooser_get_files(self.opaque)), (any ListModel).self, AnyListModel.self), "gtk_file_chooser_get_files")
-  }
-  /// [`gtk_file_chooser_add_choice`](https://docs.gtk.org/gtk4/method.FileChooser.add_choice.html)
-  public func addChoice(id: String, label: String, options: [String]?, optionLabels: [String]?) {
-    defer { extendLifetime(self) }
-    let options_ = options.map { CStrings($0) }
-    defer { extendLifetime(options_) }
-    let optionLabels_ = optionLabels.map { CStrings($0) }
-    defer { extendLifetime(optionLabels_) }
-    gtk_file_chooser_add_choice(self.opaque, id, label, options_?.const, optionLabels_?.const)
-  }
-  /// [`gtk_file_chooser_add_filter`](https://docs.gtk.org/gtk4/method.FileChooser.add_filter.html)
-  public func addFilter(_ filter: FileFilter) {
-    defer { extendLifetime(self); extendLifetime(filter) }
-    gtk_file_chooser_add_filter(self.opaque, filter.opaque)
-  }
-  /// [`gtk_file_chooser_add_shortcut_folder`](https://docs.gtk.org/gtk4/method.FileChooser.add_shortcut_folder.html)
-  public func addShortcutFolder(_ folder: any File) throws(GLibError) {
-    defer { extendLifetime(self); extendLifetime(folder) }
-    var error_: UnsafeMutablePointer<GError>?
-    _ = gtk_file_chooser_add_shortcut_folder(self.opaque, folder.opaque, &error_)
-    if let error_ { throw GLibError(error_) }
-  }
-  /// [`gtk_file_chooser_remove_choice`](https://docs.gtk.org/gtk4/method.FileChooser.remove_choice.html)
-  public func removeChoice(id: String) {
-    defer { extendLifetime(self) }
-    gtk_file_chooser_remove_choice(self.opaque, id)
-  }
-  /// [`gtk_file_chooser_remove_filter`](https://docs.gtk.org/gtk4/method.FileChooser.remove_filter.html)
-  public func removeFilter(_ filter: FileFilter) {
-    defer { extendLifetime(self); extendLifetime(filter) }
-    gtk_file_chooser_remove_filter(self.opaque, filter.opaque)
-  }
-  /// [`gtk_file_chooser_remove_shortcut_folder`](https://docs.gtk.org/gtk4/method.FileChooser.remove_shortcut_folder.html)
-  public func removeShortcutFolder(_ folder: any File) throws(GLibError) {
-    defer { extendLifetime(self); extendLifetime(folder) }
-    var error_: UnsafeMutablePointer<GError>?
-    _ = gtk_file_chooser_remove_shortcut_folder(self.opaque, folder.opaque, &error_)
-    if let error_ { throw GLibError(error_) }
-  }
-  /// [`gtk_file_chooser_set_choice`](https://docs.gtk.org/gtk4/method.FileChooser.set_choice.html)
-  public func setChoice(id: String, option: String) {
-    defer { extendLifetime(self) }
-    gtk_file_chooser_set_choice(self.opaque, id, option)
-  }
-  /// [`gtk_file_chooser_set_current_folder`](https://docs.gtk.org/gtk4/method.FileChooser.set_current_folder.html)
-  public func setCurrentFolder(_ file: (any File)?) throws(GLibError) {
-    defer { extendLifetime(self); extendLifetime(file) }
-    var error_: UnsafeMutablePointer<GError>?
-    _ = gtk_file_chooser_set_current_folder(self.opaque, file?.opaque, &error_)
-    if let error_ { throw GLibError(error_) }
-  }
-  /// [`gtk_file_chooser_set_current_name`](https://docs.gtk.org/gtk4/method.FileChooser.set_current_name.html)
-  public func setCurrentName(_ name: String) {
-    defer { extendLifetime(self) }
-    gtk_file_chooser_set_current_name(self.opaque, name)
-  }
-  /// [`gtk_file_chooser_set_file`](https://docs.gtk.org/gtk4/method.FileChooser.set_file.html)
-  public func setFile(_ file: any File) throws(GLibError) {
-    defer { extendLifetime(self); extendLifetime(file) }
-    var error_: UnsafeMutablePointer<GError>?
-    _ = gtk_file_chooser_set_file(self.opaque, file.opaque, &error_)
-    if let error_ { throw GLibError(error_) }
-  }
-}
-
-/// [`GtkFileChooserAction`](https://docs.gtk.org/gtk4/enum.FileChooserAction.html)
-public enum FileChooserAction: Int32, Enumeration, TypedValue {
-  case `open` = 0
-  case save = 1
-  case selectFolder = 2
-  public static var valueType: ObjectType { ObjectType(gtk_file_chooser_action_get_type()) }
-}
-
-/// [`GtkFileChooserDialog`](https://docs.gtk.org/gtk4/class.FileChooserDialog.html)
-public final class FileChooserDialog: Dialog, FileChooser {
-  public override class var type: ObjectType { ObjectType(gtk_file_chooser_dialog_get_type()) }
-}
-
-extension FileChooserDialog {
-}
-
-/// [`GtkFileChooserError`](https://docs.gtk.org/gtk4/error.FileChooserError.html)
-public enum FileChooserError: Int32, Enumeration, TypedValue {
-  case nonexistent = 0
-  case badFilename = 1
-  case alreadyExists = 2
-  case incompleteHostname = 3
-  public static var valueType: ObjectType { ObjectType(gtk_file_chooser_error_get_type()) }
-}
-
-/// The desktop's own dialog for files and folders.
-///
-/// [`GtkFileChooserNative`](https://docs.gtk.org/gtk4/class.FileChooserNative.html)
-open class FileChooserNative: NativeDialog, FileChooser {
-  open override class var type: ObjectType { ObjectType(gtk_file_chooser_native_get_type()) }
-  /// [`gtk_file_chooser_native_new`](https://docs.gtk.org/gtk4/ctor.FileChooserNative.new.html)
-  public convenience init(title: String?, parent: Window?, action: FileChooserAction, acceptLabel: String?, cancelLabel: String?) {
-    Self.expect(FileChooserNative.self)
-    defer { extendLifetime(parent) }
-    let made_ = gtk_file_chooser_native_new(title, parent?.typed(CGtk.GtkWindow.self), CGtk.GtkFileChooserAction(rawValue: UInt32(bitPattern: action.rawValue)), acceptLabel, cancelLabel)
-    self.init(Reference(adopting: required(made_, "gtk_file_chooser_native_new")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension FileChooserNative {
-  /// [`accept-label`](https://docs.gtk.org/gtk4/property.FileChooserNative.accept-label.html)
-  public static var acceptLabel: PropertyName<String?> { PropertyName("accept-label") }
-  /// [`accept-label`](https://docs.gtk.org/gtk4/property.FileChooserNative.accept-label.html)
-  public var acceptLabel: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_file_chooser_native_get_accept_label(self.opaque))
-    }
-    set {
-      let acceptLabel = newValue
-      defer { extendLifetime(self) }
-      gtk_file_chooser_native_set_accept_label(self.opaque, acceptLabel)
-    }
-  }
-  /// [`cancel-label`](https://docs.gtk.org/gtk4/property.FileChooserNative.cancel-label.html)
-  public static var cancelLabel: PropertyName<String?> { PropertyName("cancel-label") }
-  /// [`cancel-label`](https://docs.gtk.org/gtk4/property.FileChooserNative.cancel-label.html)
-  public var cancelLabel: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_file_chooser_native_get_cancel_label(self.opaque))
-    }
-    set {
-      let cancelLabel = newValue
-      defer { extendLifetime(self) }
-      gtk_file_chooser_native_set_cancel_label(self.opaque, cancelLabel)
-    }
-  }
-}
-
-/// [`GtkFileChooserWidget`](https://docs.gtk.org/gtk4/class.FileChooserWidget.html)
-public final class FileChooserWidget: Widget, FileChooser {
-  public override class var type: ObjectType { ObjectType(gtk_file_chooser_widget_get_type()) }
-  /// [`gtk_file_chooser_widget_new`](https://docs.gtk.org/gtk4/ctor.FileChooserWidget.new.html)
-  public convenience init(action: FileChooserAction) {
-    self.init(["action": action])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension FileChooserWidget {
-  /// [`search-mode`](https://docs.gtk.org/gtk4/property.FileChooserWidget.search-mode.html)
-  public static var isSearching: PropertyName<Bool> { PropertyName("search-mode") }
-  /// [`search-mode`](https://docs.gtk.org/gtk4/property.FileChooserWidget.search-mode.html)
-  public var isSearching: Bool {
-    get {
-      self[FileChooserWidget.isSearching]
-    }
-    set {
-      self[FileChooserWidget.isSearching] = newValue
-    }
-  }
-  /// [`subtitle`](https://docs.gtk.org/gtk4/property.FileChooserWidget.subtitle.html)
-  public static var subtitle: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("subtitle") }
-  /// [`subtitle`](https://docs.gtk.org/gtk4/property.FileChooserWidget.subtitle.html)
-  public var subtitle: String? {
-    self[FileChooserWidget.subtitle]
-  }
-  /// [`desktop-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.desktop-folder.html)
-  public static var desktopFolder: SignalName<Void> { SignalName("desktop-folder") }
-  /// [`desktop-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.desktop-folder.html)
-  @discardableResult
-  public func onDesktopFolder(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FileChooserWidget.desktopFolder, handler)
-  }
-  /// [`down-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.down-folder.html)
-  public static var downFolder: SignalName<Void> { SignalName("down-folder") }
-  /// [`down-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.down-folder.html)
-  @discardableResult
-  public func onDownFolder(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FileChooserWidget.downFolder, handler)
-  }
-  /// [`home-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.home-folder.html)
-  public static var homeFolder: SignalName<Void> { SignalName("home-folder") }
-  /// [`home-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.home-folder.html)
-  @discardableResult
-  public func onHomeFolder(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FileChooserWidget.homeFolder, handler)
-  }
-  /// [`location-popup`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup.html)
-  public static var locationPopup: SignalName<Void, String> { SignalName("location-popup") }
-  /// [`location-popup`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup.html)
-  @discardableResult
-  public func onLocationPopup(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
-    connect(FileChooserWidget.locationPopup, handler)
-  }
-  /// [`location-popup-on-paste`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup-on-paste.html)
-  public static var locationPopupOnPaste: SignalName<Void> { SignalName("location-popup-on-paste") }
-  /// [`location-popup-on-paste`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup-on-paste.html)
-  @discardableResult
-  public func onLocationPopupOnPaste(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FileChooserWidget.locationPopupOnPaste, handler)
-  }
-  /// [`location-toggle-popup`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-toggle-popup.html)
-  public static var locationTogglePopup: SignalName<Void> { SignalName("location-toggle-popup") }
-  /// [`location-toggle-popup`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-toggle-popup.html)
-  @discardableResult
-  public func onLocationTogglePopup(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FileChooserWidget.locationTogglePopup, handler)
-  }
-  /// [`places-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.places-shortcut.html)
-  public static var placesShortcut: SignalName<Void> { SignalName("places-shortcut") }
-  /// [`places-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.places-shortcut.html)
-  @discardableResult
-  public func onPlacesShortcut(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FileChooserWidget.placesShortcut, handler)
-  }
-  /// [`quick-bookmark`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.quick-bookmark.html)
-  public static var quickBookmark: SignalName<Void, Int> { SignalName("quick-bookmark") }
-  /// [`quick-bookmark`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.quick-bookmark.html)
-  @discardableResult
-  public func onQuickBookmark(_ handler: @escaping @MainActor (Int) -> Void) -> SignalHandler {
-    connect(FileChooserWidget.quickBookmark, handler)
-  }
-  /// [`recent-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.recent-shortcut.html)
-  public static var recentShortcut: SignalName<Void> { SignalName("recent-shortcut") }
-  /// [`recent-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.recent-shortcut.html)
-  @discardableResult
-  public func onRecentShortcut(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FileChooserWidget.recentShortcut, handler)
-  }
-  /// [`search-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.search-shortcut.html)
-  public static var searchShortcut: SignalName<Void> { SignalName("search-shortcut") }
-  /// [`search-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.search-shortcut.html)
-  @discardableResult
-  public func onSearchShortcut(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FileChooserWidget.searchShortcut, handler)
-  }
-  /// [`show-hidden`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.show-hidden.html)
-  public static var showHidden: SignalName<Void> { SignalName("show-hidden") }
-  /// [`show-hidden`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.show-hidden.html)
-  @discardableResult
-  public func onShowHidden(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FileChooserWidget.showHidden, handler)
-  }
-  /// [`up-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.up-folder.html)
-  public static var upFolder: SignalName<Void> { SignalName("up-folder") }
-  /// [`up-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.up-folder.html)
-  @discardableResult
-  public func onUpFolder(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FileChooserWidget.upFolder, handler)
-  }
-}
-
-/// [`GtkFileFilter`](https://docs.gtk.org/gtk4/class.FileFilter.html)
-public final class FileFilter: Filter, Buildable {
-  public override class var type: ObjectType { ObjectType(gtk_file_filter_get_type()) }
-  /// [`gtk_file_filter_new`](https://docs.gtk.org/gtk4/ctor.FileFilter.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-  /// [`gtk_file_filter_new_from_gvariant`](https://docs.gtk.org/gtk4/ctor.FileFilter.new_from_gvariant.html)
-  public convenience init(variant: Variant) {
-    Self.expect(FileFilter.self)
-    defer { extendLifetime(variant) }
-    let made_ = gtk_file_filter_new_from_gvariant(variant.opaque)
-    self.init(Reference(adopting: required(made_, "gtk_file_filter_new_from_gvariant")))
-  }
-}
-
-extension FileFilter {
-  /// [`name`](https://docs.gtk.org/gtk4/property.FileFilter.name.html)
-  public static var name: PropertyName<String?> { PropertyName("name") }
-  /// [`name`](https://docs.gtk.org/gtk4/property.FileFilter.name.html)
-  public var name: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_file_filter_get_name(self.opaque))
-    }
-    set {
-      let name = newValue
-      defer { extendLifetime(self) }
-      gtk_file_filter_set_name(self.opaque, name)
-    }
-  }
-  /// [`gtk_file_filter_get_attributes`](https://docs.gtk.org/gtk4/method.FileFilter.get_attributes.html)
-  public var attributes: [String] {
-    defer { extendLifetime(self) }
-    return strings(gtk_file_filter_get_attributes(self.opaque))
-  }
-  /// [`gtk_file_filter_add_mime_type`](https://docs.gtk.org/gtk4/method.FileFilter.add_mime_type.html)
-  public func addMIMEType(_ mimeType: String) {
-    defer { extendLifetime(self) }
-    gtk_file_filter_add_mime_type(self.opaque, mimeType)
-  }
-  /// [`gtk_file_filter_add_pattern`](https://docs.gtk.org/gtk4/method.FileFilter.add_pattern.html)
-  public func addPattern(_ pattern: String) {
-    defer { extendLifetime(self) }
-    gtk_file_filter_add_pattern(self.opaque, pattern)
-  }
-  /// [`gtk_file_filter_add_pixbuf_formats`](https://docs.gtk.org/gtk4/method.FileFilter.add_pixbuf_formats.html)
-  public func addPixbufFormats() {
-    defer { extendLifetime(self) }
-    gtk_file_filter_add_pixbuf_formats(self.opaque)
-  }
-  /// [`gtk_file_filter_add_suffix`](https://docs.gtk.org/gtk4/method.FileFilter.add_suffix.html)
-  public func addSuffix(_ suffix: String) {
-    defer { extendLifetime(self) }
-    gtk_file_filter_add_suffix(self.opaque, suffix)
-  }
-  /// [`gtk_file_filter_to_gvariant`](https://docs.gtk.org/gtk4/method.FileFilter.to_gvariant.html)
-  public var variant: Variant {
-    defer { extendLifetime(self) }
-    return required(lentInstance(raw(gtk_file_filter_to_gvariant(self.opaque)), Variant.self), "gtk_file_filter_to_gvariant")
   }
 }

@@ -2,6 +2,1024 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkEntryIconPosition`](https://docs.gtk.org/gtk4/enum.EntryIconPosition.html)
+public enum EntryIconPosition: OpenEnumeration, Hashable, TypedValue {
+  case primary
+  case secondary
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [EntryIconPosition] {
+    [.primary, .secondary]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .primary
+    case 1: self = .secondary
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .primary: 0
+    case .secondary: 1
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_entry_icon_position_get_type()) }
+}
+
+/// [`GtkEventController`](https://docs.gtk.org/gtk4/class.EventController.html)
+open class EventController: Object {
+  open override class var type: ObjectType { ObjectType(gtk_event_controller_get_type()) }
+}
+
+extension EventController {
+  /// [`name`](https://docs.gtk.org/gtk4/property.EventController.name.html)
+  public static var name: PropertyName<String?> { PropertyName("name") }
+  /// [`name`](https://docs.gtk.org/gtk4/property.EventController.name.html)
+  public var name: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_event_controller_get_name(self.opaque))
+    }
+    set {
+      let name = newValue
+      defer { extendLifetime(self) }
+      gtk_event_controller_set_name(self.opaque, name.map { textForC($0) })
+    }
+  }
+  /// [`propagation-limit`](https://docs.gtk.org/gtk4/property.EventController.propagation-limit.html)
+  public static var propagationLimit: PropertyName<PropagationLimit> { PropertyName("propagation-limit") }
+  /// [`propagation-limit`](https://docs.gtk.org/gtk4/property.EventController.propagation-limit.html)
+  public var propagationLimit: PropagationLimit {
+    get {
+      defer { extendLifetime(self) }
+      return PropagationLimit(c: gtk_event_controller_get_propagation_limit(self.opaque).rawValue)
+    }
+    set {
+      let limit = newValue
+      defer { extendLifetime(self) }
+      gtk_event_controller_set_propagation_limit(self.opaque, CGtk.GtkPropagationLimit(rawValue: UInt32(bitPattern: limit.rawValue)))
+    }
+  }
+  /// [`propagation-phase`](https://docs.gtk.org/gtk4/property.EventController.propagation-phase.html)
+  public static var propagationPhase: PropertyName<PropagationPhase> { PropertyName("propagation-phase") }
+  /// [`propagation-phase`](https://docs.gtk.org/gtk4/property.EventController.propagation-phase.html)
+  public var propagationPhase: PropagationPhase {
+    get {
+      defer { extendLifetime(self) }
+      return PropagationPhase(c: gtk_event_controller_get_propagation_phase(self.opaque).rawValue)
+    }
+    set {
+      let phase = newValue
+      defer { extendLifetime(self) }
+      gtk_event_controller_set_propagation_phase(self.opaque, CGtk.GtkPropagationPhase(rawValue: UInt32(bitPattern: phase.rawValue)))
+    }
+  }
+  /// [`widget`](https://docs.gtk.org/gtk4/property.EventController.widget.html)
+  public static var widget: ReadOnlyPropertyName<Widget?> { ReadOnlyPropertyName("widget") }
+  /// [`widget`](https://docs.gtk.org/gtk4/property.EventController.widget.html)
+  public var widget: Widget? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_event_controller_get_widget(self.opaque)), Widget.self)
+  }
+  /// [`gtk_event_controller_get_current_event`](https://docs.gtk.org/gtk4/method.EventController.get_current_event.html)
+  public var currentEvent: InputEvent? {
+    defer { extendLifetime(self) }
+    return lentInstance(raw(gtk_event_controller_get_current_event(self.opaque)), InputEvent.self)
+  }
+  /// [`gtk_event_controller_get_current_event_device`](https://docs.gtk.org/gtk4/method.EventController.get_current_event_device.html)
+  public var currentEventDevice: Device? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_event_controller_get_current_event_device(self.opaque)), Device.self)
+  }
+  /// [`gtk_event_controller_get_current_event_state`](https://docs.gtk.org/gtk4/method.EventController.get_current_event_state.html)
+  public var currentEventState: ModifierType {
+    defer { extendLifetime(self) }
+    return ModifierType(rawValue: gtk_event_controller_get_current_event_state(self.opaque).rawValue)
+  }
+  /// [`gtk_event_controller_get_current_event_time`](https://docs.gtk.org/gtk4/method.EventController.get_current_event_time.html)
+  public var currentEventTime: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_event_controller_get_current_event_time(self.opaque))
+  }
+  /// [`gtk_event_controller_reset`](https://docs.gtk.org/gtk4/method.EventController.reset.html)
+  public func reset() {
+    defer { extendLifetime(self) }
+    gtk_event_controller_reset(self.opaque)
+  }
+  /// [`gtk_event_controller_set_static_name`](https://docs.gtk.org/gtk4/method.EventController.set_static_name.html)
+  public func setStaticName(_ name: String?) {
+    defer { extendLifetime(self) }
+    gtk_event_controller_set_static_name(self.opaque, name.map { textForC($0) })
+  }
+}
+
+/// [`GtkEventControllerFocus`](https://docs.gtk.org/gtk4/class.EventControllerFocus.html)
+open class EventControllerFocus: EventController {
+  open override class var type: ObjectType { ObjectType(gtk_event_controller_focus_get_type()) }
+  /// [`gtk_event_controller_focus_new`](https://docs.gtk.org/gtk4/ctor.EventControllerFocus.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension EventControllerFocus {
+  /// [`contains-focus`](https://docs.gtk.org/gtk4/property.EventControllerFocus.contains-focus.html)
+  public static var containsFocus: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("contains-focus") }
+  /// [`contains-focus`](https://docs.gtk.org/gtk4/property.EventControllerFocus.contains-focus.html)
+  public var containsFocus: Bool {
+    defer { extendLifetime(self) }
+    return gtk_event_controller_focus_contains_focus(self.opaque) != 0
+  }
+  /// [`is-focus`](https://docs.gtk.org/gtk4/property.EventControllerFocus.is-focus.html)
+  public static var isFocus: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("is-focus") }
+  /// [`is-focus`](https://docs.gtk.org/gtk4/property.EventControllerFocus.is-focus.html)
+  public var isFocus: Bool {
+    defer { extendLifetime(self) }
+    return gtk_event_controller_focus_is_focus(self.opaque) != 0
+  }
+  /// [`enter`](https://docs.gtk.org/gtk4/signal.EventControllerFocus.enter.html)
+  public static var enter: SignalName<Void> { SignalName("enter") }
+  /// [`enter`](https://docs.gtk.org/gtk4/signal.EventControllerFocus.enter.html)
+  @discardableResult
+  public func onEnter(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(EventControllerFocus.enter, handler)
+  }
+  /// [`leave`](https://docs.gtk.org/gtk4/signal.EventControllerFocus.leave.html)
+  public static var leave: SignalName<Void> { SignalName("leave") }
+  /// [`leave`](https://docs.gtk.org/gtk4/signal.EventControllerFocus.leave.html)
+  @discardableResult
+  public func onLeave(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(EventControllerFocus.leave, handler)
+  }
+}
+
+/// Keys that are pressed in a widget.
+///
+/// [`GtkEventControllerKey`](https://docs.gtk.org/gtk4/class.EventControllerKey.html)
+open class EventControllerKey: EventController {
+  open override class var type: ObjectType { ObjectType(gtk_event_controller_key_get_type()) }
+  /// [`gtk_event_controller_key_new`](https://docs.gtk.org/gtk4/ctor.EventControllerKey.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension EventControllerKey {
+  /// [`gtk_event_controller_key_get_group`](https://docs.gtk.org/gtk4/method.EventControllerKey.get_group.html)
+  public var group: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_event_controller_key_get_group(self.opaque))
+  }
+  /// [`gtk_event_controller_key_get_im_context`](https://docs.gtk.org/gtk4/method.EventControllerKey.get_im_context.html)
+  public var imContext: IMContext? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_event_controller_key_get_im_context(self.opaque)), IMContext.self)
+    }
+    set {
+      let imContext = newValue
+      defer { extendLifetime(self); extendLifetime(imContext) }
+      gtk_event_controller_key_set_im_context(self.opaque, imContext?.typed(CGtk.GtkIMContext.self))
+    }
+  }
+  /// [`gtk_event_controller_key_forward`](https://docs.gtk.org/gtk4/method.EventControllerKey.forward.html)
+  @discardableResult
+  public func forward(to widget: Widget) -> Bool {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    return gtk_event_controller_key_forward(self.opaque, widget.typed(CGtk.GtkWidget.self)) != 0
+  }
+  /// [`im-update`](https://docs.gtk.org/gtk4/signal.EventControllerKey.im-update.html)
+  public static var imUpdate: SignalName<Void> { SignalName("im-update") }
+  /// [`im-update`](https://docs.gtk.org/gtk4/signal.EventControllerKey.im-update.html)
+  @discardableResult
+  public func onIMUpdate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(EventControllerKey.imUpdate, handler)
+  }
+  /// [`key-pressed`](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-pressed.html)
+  public static var keyPressed: SignalName<Bool, Int, Int, ModifierType> { SignalName("key-pressed") }
+  /// [`key-pressed`](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-pressed.html)
+  @discardableResult
+  public func onKeyPressed(_ handler: @escaping @MainActor (Int, Int, ModifierType) -> Bool) -> SignalHandler {
+    connect(EventControllerKey.keyPressed, handler)
+  }
+  /// [`key-released`](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-released.html)
+  public static var keyReleased: SignalName<Void, Int, Int, ModifierType> { SignalName("key-released") }
+  /// [`key-released`](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-released.html)
+  @discardableResult
+  public func onKeyReleased(_ handler: @escaping @MainActor (Int, Int, ModifierType) -> Void) -> SignalHandler {
+    connect(EventControllerKey.keyReleased, handler)
+  }
+  /// [`modifiers`](https://docs.gtk.org/gtk4/signal.EventControllerKey.modifiers.html)
+  public static var modifiers: SignalName<Bool, ModifierType> { SignalName("modifiers") }
+  /// [`modifiers`](https://docs.gtk.org/gtk4/signal.EventControllerKey.modifiers.html)
+  @discardableResult
+  public func onModifiers(_ handler: @escaping @MainActor (ModifierType) -> Bool) -> SignalHandler {
+    connect(EventControllerKey.modifiers, handler)
+  }
+}
+
+/// [`GtkEventControllerLegacy`](https://docs.gtk.org/gtk4/class.EventControllerLegacy.html)
+open class EventControllerLegacy: EventController {
+  open override class var type: ObjectType { ObjectType(gtk_event_controller_legacy_get_type()) }
+  /// [`gtk_event_controller_legacy_new`](https://docs.gtk.org/gtk4/ctor.EventControllerLegacy.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension EventControllerLegacy {
+  /// [`event`](https://docs.gtk.org/gtk4/signal.EventControllerLegacy.event.html)
+  public static var event: SignalName<Bool, InputEvent> { SignalName("event") }
+  /// [`event`](https://docs.gtk.org/gtk4/signal.EventControllerLegacy.event.html)
+  @discardableResult
+  public func onEvent(_ handler: @escaping @MainActor (InputEvent) -> Bool) -> SignalHandler {
+    connect(EventControllerLegacy.event, handler)
+  }
+}
+
+/// The pointer's way over a widget.
+///
+/// [`GtkEventControllerMotion`](https://docs.gtk.org/gtk4/class.EventControllerMotion.html)
+open class EventControllerMotion: EventController {
+  open override class var type: ObjectType { ObjectType(gtk_event_controller_motion_get_type()) }
+  /// [`gtk_event_controller_motion_new`](https://docs.gtk.org/gtk4/ctor.EventControllerMotion.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension EventControllerMotion {
+  /// [`contains-pointer`](https://docs.gtk.org/gtk4/property.EventControllerMotion.contains-pointer.html)
+  public static var containsPointer: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("contains-pointer") }
+  /// [`contains-pointer`](https://docs.gtk.org/gtk4/property.EventControllerMotion.contains-pointer.html)
+  public var containsPointer: Bool {
+    defer { extendLifetime(self) }
+    return gtk_event_controller_motion_contains_pointer(self.opaque) != 0
+  }
+  /// [`is-pointer`](https://docs.gtk.org/gtk4/property.EventControllerMotion.is-pointer.html)
+  public static var isPointer: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("is-pointer") }
+  /// [`is-pointer`](https://docs.gtk.org/gtk4/property.EventControllerMotion.is-pointer.html)
+  public var isPointer: Bool {
+    defer { extendLifetime(self) }
+    return gtk_event_controller_motion_is_pointer(self.opaque) != 0
+  }
+  /// [`enter`](https://docs.gtk.org/gtk4/signal.EventControllerMotion.enter.html)
+  public static var enter: SignalName<Void, Double, Double> { SignalName("enter") }
+  /// [`enter`](https://docs.gtk.org/gtk4/signal.EventControllerMotion.enter.html)
+  @discardableResult
+  public func onEnter(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
+    connect(EventControllerMotion.enter, handler)
+  }
+  /// [`leave`](https://docs.gtk.org/gtk4/signal.EventControllerMotion.leave.html)
+  public static var leave: SignalName<Void> { SignalName("leave") }
+  /// [`leave`](https://docs.gtk.org/gtk4/signal.EventControllerMotion.leave.html)
+  @discardableResult
+  public func onLeave(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(EventControllerMotion.leave, handler)
+  }
+  /// [`motion`](https://docs.gtk.org/gtk4/signal.EventControllerMotion.motion.html)
+  public static var motion: SignalName<Void, Double, Double> { SignalName("motion") }
+  /// [`motion`](https://docs.gtk.org/gtk4/signal.EventControllerMotion.motion.html)
+  @discardableResult
+  public func onMotion(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
+    connect(EventControllerMotion.motion, handler)
+  }
+}
+
+/// Scrolling over a widget.
+///
+/// [`GtkEventControllerScroll`](https://docs.gtk.org/gtk4/class.EventControllerScroll.html)
+open class EventControllerScroll: EventController {
+  open override class var type: ObjectType { ObjectType(gtk_event_controller_scroll_get_type()) }
+  /// [`gtk_event_controller_scroll_new`](https://docs.gtk.org/gtk4/ctor.EventControllerScroll.new.html)
+  public convenience init(flags: EventControllerScrollFlags = []) {
+    self.init(["flags": flags])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension EventControllerScroll {
+  /// [`flags`](https://docs.gtk.org/gtk4/property.EventControllerScroll.flags.html)
+  public static var flags: PropertyName<EventControllerScrollFlags> { PropertyName("flags") }
+  /// [`flags`](https://docs.gtk.org/gtk4/property.EventControllerScroll.flags.html)
+  public var flags: EventControllerScrollFlags {
+    get {
+      defer { extendLifetime(self) }
+      return EventControllerScrollFlags(rawValue: gtk_event_controller_scroll_get_flags(self.opaque).rawValue)
+    }
+    set {
+      let flags = newValue
+      defer { extendLifetime(self) }
+      gtk_event_controller_scroll_set_flags(self.opaque, CGtk.GtkEventControllerScrollFlags(rawValue: flags.rawValue))
+    }
+  }
+  /// [`gtk_event_controller_scroll_get_unit`](https://docs.gtk.org/gtk4/method.EventControllerScroll.get_unit.html)
+  public var unit: ScrollUnit {
+    defer { extendLifetime(self) }
+    return ScrollUnit(c: gtk_event_controller_scroll_get_unit(self.opaque).rawValue)
+  }
+  /// [`decelerate`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.decelerate.html)
+  public static var decelerate: SignalName<Void, Double, Double> { SignalName("decelerate") }
+  /// [`decelerate`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.decelerate.html)
+  @discardableResult
+  public func onDecelerate(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
+    connect(EventControllerScroll.decelerate, handler)
+  }
+  /// [`scroll`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll.html)
+  public static var scroll: SignalName<Bool, Double, Double> { SignalName("scroll") }
+  /// [`scroll`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll.html)
+  @discardableResult
+  public func onScroll(_ handler: @escaping @MainActor (Double, Double) -> Bool) -> SignalHandler {
+    connect(EventControllerScroll.scroll, handler)
+  }
+  /// [`scroll-begin`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll-begin.html)
+  public static var scrollBegin: SignalName<Void> { SignalName("scroll-begin") }
+  /// [`scroll-begin`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll-begin.html)
+  @discardableResult
+  public func onScrollBegin(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(EventControllerScroll.scrollBegin, handler)
+  }
+  /// [`scroll-end`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll-end.html)
+  public static var scrollEnd: SignalName<Void> { SignalName("scroll-end") }
+  /// [`scroll-end`](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll-end.html)
+  @discardableResult
+  public func onScrollEnd(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(EventControllerScroll.scrollEnd, handler)
+  }
+}
+
+/// [`GtkEventControllerScrollFlags`](https://docs.gtk.org/gtk4/flags.EventControllerScrollFlags.html)
+public struct EventControllerScrollFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var vertical: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 1) }
+  public static var horizontal: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 2) }
+  public static var discrete: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 4) }
+  public static var kinetic: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 8) }
+  public static var bothAxes: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 3) }
+  public static var valueType: ObjectType { ObjectType(gtk_event_controller_scroll_flags_get_type()) }
+}
+
+/// [`GtkEventSequenceState`](https://docs.gtk.org/gtk4/enum.EventSequenceState.html)
+public enum EventSequenceState: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case claimed
+  case denied
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [EventSequenceState] {
+    [.none, .claimed, .denied]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .claimed
+    case 2: self = .denied
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .claimed: 1
+    case .denied: 2
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_event_sequence_state_get_type()) }
+}
+
+/// [`GtkEveryFilter`](https://docs.gtk.org/gtk4/class.EveryFilter.html)
+open class EveryFilter: MultiFilter {
+  open override class var type: ObjectType { ObjectType(gtk_every_filter_get_type()) }
+  /// [`gtk_every_filter_new`](https://docs.gtk.org/gtk4/ctor.EveryFilter.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension EveryFilter {
+}
+
+/// A title that shows and hides the widget below it.
+///
+/// [`GtkExpander`](https://docs.gtk.org/gtk4/class.Expander.html)
+public final class Expander: Widget {
+  public override class var type: ObjectType { ObjectType(gtk_expander_get_type()) }
+  /// [`gtk_expander_new`](https://docs.gtk.org/gtk4/ctor.Expander.new.html)
+  public convenience init(label: String?) {
+    self.init(["label": label])
+  }
+  /// [`gtk_expander_new_with_mnemonic`](https://docs.gtk.org/gtk4/ctor.Expander.new_with_mnemonic.html)
+  public convenience init(mnemonic label: String?) {
+    Self.expect(Expander.self)
+    let made_ = gtk_expander_new_with_mnemonic(label.map { textForC($0) })
+    self.init(Reference(adopting: required(made_, "gtk_expander_new_with_mnemonic")))
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Expander {
+  /// [`child`](https://docs.gtk.org/gtk4/property.Expander.child.html)
+  public static var child: PropertyName<Widget?> { PropertyName("child") }
+  /// [`child`](https://docs.gtk.org/gtk4/property.Expander.child.html)
+  public var child: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_expander_get_child(self.opaque)), Widget.self)
+    }
+    set {
+      let child = newValue
+      defer { extendLifetime(self); extendLifetime(child) }
+      gtk_expander_set_child(self.opaque, child?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`expanded`](https://docs.gtk.org/gtk4/property.Expander.expanded.html)
+  public static var isExpanded: PropertyName<Bool> { PropertyName("expanded") }
+  /// [`expanded`](https://docs.gtk.org/gtk4/property.Expander.expanded.html)
+  public var isExpanded: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_expander_get_expanded(self.opaque) != 0
+    }
+    set {
+      let expanded = newValue
+      defer { extendLifetime(self) }
+      gtk_expander_set_expanded(self.opaque, expanded ? 1 : 0)
+    }
+  }
+  /// [`label`](https://docs.gtk.org/gtk4/property.Expander.label.html)
+  public static var label: PropertyName<String?> { PropertyName("label") }
+  /// [`label`](https://docs.gtk.org/gtk4/property.Expander.label.html)
+  public var label: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_expander_get_label(self.opaque))
+    }
+    set {
+      let label = newValue
+      defer { extendLifetime(self) }
+      gtk_expander_set_label(self.opaque, label.map { textForC($0) })
+    }
+  }
+  /// [`label-widget`](https://docs.gtk.org/gtk4/property.Expander.label-widget.html)
+  public static var labelWidget: PropertyName<Widget?> { PropertyName("label-widget") }
+  /// [`label-widget`](https://docs.gtk.org/gtk4/property.Expander.label-widget.html)
+  public var labelWidget: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_expander_get_label_widget(self.opaque)), Widget.self)
+    }
+    set {
+      let labelWidget = newValue
+      defer { extendLifetime(self); extendLifetime(labelWidget) }
+      gtk_expander_set_label_widget(self.opaque, labelWidget?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`resize-toplevel`](https://docs.gtk.org/gtk4/property.Expander.resize-toplevel.html)
+  public static var resizesToplevel: PropertyName<Bool> { PropertyName("resize-toplevel") }
+  /// [`resize-toplevel`](https://docs.gtk.org/gtk4/property.Expander.resize-toplevel.html)
+  public var resizesToplevel: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_expander_get_resize_toplevel(self.opaque) != 0
+    }
+    set {
+      let resizeToplevel = newValue
+      defer { extendLifetime(self) }
+      gtk_expander_set_resize_toplevel(self.opaque, resizeToplevel ? 1 : 0)
+    }
+  }
+  /// [`use-markup`](https://docs.gtk.org/gtk4/property.Expander.use-markup.html)
+  public static var usesMarkup: PropertyName<Bool> { PropertyName("use-markup") }
+  /// [`use-markup`](https://docs.gtk.org/gtk4/property.Expander.use-markup.html)
+  public var usesMarkup: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_expander_get_use_markup(self.opaque) != 0
+    }
+    set {
+      let useMarkup = newValue
+      defer { extendLifetime(self) }
+      gtk_expander_set_use_markup(self.opaque, useMarkup ? 1 : 0)
+    }
+  }
+  /// [`use-underline`](https://docs.gtk.org/gtk4/property.Expander.use-underline.html)
+  public static var usesUnderline: PropertyName<Bool> { PropertyName("use-underline") }
+  /// [`use-underline`](https://docs.gtk.org/gtk4/property.Expander.use-underline.html)
+  public var usesUnderline: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_expander_get_use_underline(self.opaque) != 0
+    }
+    set {
+      let useUnderline = newValue
+      defer { extendLifetime(self) }
+      gtk_expander_set_use_underline(self.opaque, useUnderline ? 1 : 0)
+    }
+  }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.Expander.activate.html)
+  public static var activate: SignalName<Void> { SignalName("activate") }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.Expander.activate.html)
+  @discardableResult
+  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Expander.activate, handler)
+  }
+}
+
+/// [`GtkExpressionWatch`](https://docs.gtk.org/gtk4/struct.ExpressionWatch.html)
+public final class ExpressionWatch: Boxed {
+  public override class var type: ObjectType { ObjectType(gtk_expression_watch_get_type()) }
+}
+
+extension ExpressionWatch {
+  /// [`gtk_expression_watch_evaluate`](https://docs.gtk.org/gtk4/method.ExpressionWatch.evaluate.html)
+  public func evaluate(into value: Value) -> Bool {
+    defer { extendLifetime(self); extendLifetime(value) }
+    return gtk_expression_watch_evaluate(self.opaque, value.typed(CGtk.GValue.self)) != 0
+  }
+  /// [`gtk_expression_watch_unwatch`](https://docs.gtk.org/gtk4/method.ExpressionWatch.unwatch.html)
+  public func unwatch() {
+    defer { extendLifetime(self) }
+    gtk_expression_watch_unwatch(self.opaque)
+  }
+}
+
+/// [`GtkFileChooser`](https://docs.gtk.org/gtk4/iface.FileChooser.html)
+@MainActor
+public protocol FileChooser: Object {}
+
+/// An object of which GTK says only that it is ``FileChooser``.
+public final class AnyFileChooser: Object, FileChooser {
+  public override class var type: ObjectType { ObjectType(gtk_file_chooser_get_type()) }
+}
+
+extension FileChooser {
+  /// [`action`](https://docs.gtk.org/gtk4/property.FileChooser.action.html)
+  public static var action: PropertyName<FileChooserAction> { PropertyName("action") }
+  /// [`action`](https://docs.gtk.org/gtk4/property.FileChooser.action.html)
+  public var action: FileChooserAction {
+    get {
+      defer { extendLifetime(self) }
+      return FileChooserAction(c: gtk_file_chooser_get_action(self.opaque).rawValue)
+    }
+    set {
+      let action = newValue
+      defer { extendLifetime(self) }
+      gtk_file_chooser_set_action(self.opaque, CGtk.GtkFileChooserAction(rawValue: UInt32(bitPattern: action.rawValue)))
+    }
+  }
+  /// [`create-folders`](https://docs.gtk.org/gtk4/property.FileChooser.create-folders.html)
+  public static var createsFolders: PropertyName<Bool> { PropertyName("create-folders") }
+  /// [`create-folders`](https://docs.gtk.org/gtk4/property.FileChooser.create-folders.html)
+  public var createsFolders: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_file_chooser_get_create_folders(self.opaque) != 0
+    }
+    set {
+      let createFolders = newValue
+      defer { extendLifetime(self) }
+      gtk_file_chooser_set_create_folders(self.opaque, createFolders ? 1 : 0)
+    }
+  }
+  /// [`filter`](https://docs.gtk.org/gtk4/property.FileChooser.filter.html)
+  public static var filter: PropertyName<FileFilter?> { PropertyName("filter") }
+  /// [`filter`](https://docs.gtk.org/gtk4/property.FileChooser.filter.html)
+  public var filter: FileFilter? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_file_chooser_get_filter(self.opaque)), FileFilter.self)
+    }
+    set {
+      let filter: FileFilter = nonNil(newValue, "gtk_file_chooser_set_filter")
+      defer { extendLifetime(self); extendLifetime(filter) }
+      gtk_file_chooser_set_filter(self.opaque, filter.opaque)
+    }
+  }
+  /// [`filters`](https://docs.gtk.org/gtk4/property.FileChooser.filters.html)
+  public static var filters: ReadOnlyPropertyName<any ListModel> { ReadOnlyPropertyName(unchecked: "filters") }
+  /// [`filters`](https://docs.gtk.org/gtk4/property.FileChooser.filters.html)
+  public var filters: any ListModel {
+    defer { extendLifetime(self) }
+    return required(given(raw(gtk_file_chooser_get_filters(self.opaque)), (any ListModel).self, AnyListModel.self), "gtk_file_chooser_get_filters")
+  }
+  /// [`select-multiple`](https://docs.gtk.org/gtk4/property.FileChooser.select-multiple.html)
+  public static var selectsMultiple: PropertyName<Bool> { PropertyName("select-multiple") }
+  /// [`select-multiple`](https://docs.gtk.org/gtk4/property.FileChooser.select-multiple.html)
+  public var selectsMultiple: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_file_chooser_get_select_multiple(self.opaque) != 0
+    }
+    set {
+      let selectMultiple = newValue
+      defer { extendLifetime(self) }
+      gtk_file_chooser_set_select_multiple(self.opaque, selectMultiple ? 1 : 0)
+    }
+  }
+  /// [`shortcut-folders`](https://docs.gtk.org/gtk4/property.FileChooser.shortcut-folders.html)
+  public static var shortcutFolders: ReadOnlyPropertyName<any ListModel> { ReadOnlyPropertyName(unchecked: "shortcut-folders") }
+  /// [`shortcut-folders`](https://docs.gtk.org/gtk4/property.FileChooser.shortcut-folders.html)
+  public var shortcutFolders: any ListModel {
+    defer { extendLifetime(self) }
+    return required(given(raw(gtk_file_chooser_get_shortcut_folders(self.opaque)), (any ListModel).self, AnyListModel.self), "gtk_file_chooser_get_shortcut_folders")
+  }
+  /// [`gtk_file_chooser_get_choice`](https://docs.gtk.org/gtk4/method.FileChooser.get_choice.html)
+  public func choice(id: String) -> String? {
+    defer { extendLifetime(self) }
+    return borrowedString(gtk_file_chooser_get_choice(self.opaque, textForC(id)))
+  }
+  /// [`gtk_file_chooser_get_current_folder`](https://docs.gtk.org/gtk4/method.FileChooser.get_current_folder.html)
+  public var currentFolder: (any File)? {
+    defer { extendLifetime(self) }
+    return given(raw(gtk_file_chooser_get_current_folder(self.opaque)), (any File).self, AnyFile.self)
+  }
+  /// [`gtk_file_chooser_get_current_name`](https://docs.gtk.org/gtk4/method.FileChooser.get_current_name.html)
+  public var currentName: String? {
+    defer { extendLifetime(self) }
+    return takenString(gtk_file_chooser_get_current_name(self.opaque))
+  }
+  /// [`gtk_file_chooser_get_file`](https://docs.gtk.org/gtk4/method.FileChooser.get_file.html)
+  public var file: (any File)? {
+    defer { extendLifetime(self) }
+    return given(raw(gtk_file_chooser_get_file(self.opaque)), (any File).self, AnyFile.self)
+  }
+  /// [`gtk_file_chooser_get_files`](https://docs.gtk.org/gtk4/method.FileChooser.get_files.html)
+  public var files: any ListModel {
+    defer { extendLifetime(self) }
+    return required(given(raw(gtk_file_chooser_get_files(self.opaque)), (any ListModel).self, AnyListModel.self), "gtk_file_chooser_get_files")
+  }
+  /// [`gtk_file_chooser_add_choice`](https://docs.gtk.org/gtk4/method.FileChooser.add_choice.html)
+  public func addChoice(id: String, label: String, options: [String]?, optionLabels: [String]?) {
+    defer { extendLifetime(self) }
+    let options_ = options.map { CStrings($0) }
+    defer { extendLifetime(options_) }
+    let optionLabels_ = optionLabels.map { CStrings($0) }
+    defer { extendLifetime(optionLabels_) }
+    gtk_file_chooser_add_choice(self.opaque, textForC(id), textForC(label), options_?.const, optionLabels_?.const)
+  }
+  /// [`gtk_file_chooser_add_filter`](https://docs.gtk.org/gtk4/method.FileChooser.add_filter.html)
+  public func addFilter(_ filter: FileFilter) {
+    defer { extendLifetime(self); extendLifetime(filter) }
+    gtk_file_chooser_add_filter(self.opaque, filter.opaque)
+  }
+  /// [`gtk_file_chooser_add_shortcut_folder`](https://docs.gtk.org/gtk4/method.FileChooser.add_shortcut_folder.html)
+  public func addShortcutFolder(_ folder: any File) throws(GLibError) {
+    defer { extendLifetime(self); extendLifetime(folder) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = gtk_file_chooser_add_shortcut_folder(self.opaque, folder.opaque, &error_)
+    if let error_ { throw GLibError(error_) }
+  }
+  /// [`gtk_file_chooser_remove_choice`](https://docs.gtk.org/gtk4/method.FileChooser.remove_choice.html)
+  public func removeChoice(id: String) {
+    defer { extendLifetime(self) }
+    gtk_file_chooser_remove_choice(self.opaque, textForC(id))
+  }
+  /// [`gtk_file_chooser_remove_filter`](https://docs.gtk.org/gtk4/method.FileChooser.remove_filter.html)
+  public func removeFilter(_ filter: FileFilter) {
+    defer { extendLifetime(self); extendLifetime(filter) }
+    gtk_file_chooser_remove_filter(self.opaque, filter.opaque)
+  }
+  /// [`gtk_file_chooser_remove_shortcut_folder`](https://docs.gtk.org/gtk4/method.FileChooser.remove_shortcut_folder.html)
+  public func removeShortcutFolder(_ folder: any File) throws(GLibError) {
+    defer { extendLifetime(self); extendLifetime(folder) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = gtk_file_chooser_remove_shortcut_folder(self.opaque, folder.opaque, &error_)
+    if let error_ { throw GLibError(error_) }
+  }
+  /// [`gtk_file_chooser_set_choice`](https://docs.gtk.org/gtk4/method.FileChooser.set_choice.html)
+  public func setChoice(id: String, option: String) {
+    defer { extendLifetime(self) }
+    gtk_file_chooser_set_choice(self.opaque, textForC(id), textForC(option))
+  }
+  /// [`gtk_file_chooser_set_current_folder`](https://docs.gtk.org/gtk4/method.FileChooser.set_current_folder.html)
+  public func setCurrentFolder(_ file: (any File)?) throws(GLibError) {
+    defer { extendLifetime(self); extendLifetime(file) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = gtk_file_chooser_set_current_folder(self.opaque, file?.opaque, &error_)
+    if let error_ { throw GLibError(error_) }
+  }
+  /// [`gtk_file_chooser_set_current_name`](https://docs.gtk.org/gtk4/method.FileChooser.set_current_name.html)
+  public func setCurrentName(_ name: String) {
+    defer { extendLifetime(self) }
+    gtk_file_chooser_set_current_name(self.opaque, textForC(name))
+  }
+  /// [`gtk_file_chooser_set_file`](https://docs.gtk.org/gtk4/method.FileChooser.set_file.html)
+  public func setFile(_ file: any File) throws(GLibError) {
+    defer { extendLifetime(self); extendLifetime(file) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = gtk_file_chooser_set_file(self.opaque, file.opaque, &error_)
+    if let error_ { throw GLibError(error_) }
+  }
+}
+
+/// [`GtkFileChooserAction`](https://docs.gtk.org/gtk4/enum.FileChooserAction.html)
+public enum FileChooserAction: OpenEnumeration, Hashable, TypedValue {
+  case `open`
+  case save
+  case selectFolder
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [FileChooserAction] {
+    [.`open`, .save, .selectFolder]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .`open`
+    case 1: self = .save
+    case 2: self = .selectFolder
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .`open`: 0
+    case .save: 1
+    case .selectFolder: 2
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_file_chooser_action_get_type()) }
+}
+
+/// [`GtkFileChooserDialog`](https://docs.gtk.org/gtk4/class.FileChooserDialog.html)
+public final class FileChooserDialog: Dialog, FileChooser {
+  public override class var type: ObjectType { ObjectType(gtk_file_chooser_dialog_get_type()) }
+}
+
+extension FileChooserDialog {
+}
+
+/// [`GtkFileChooserError`](https://docs.gtk.org/gtk4/error.FileChooserError.html)
+public enum FileChooserError: OpenEnumeration, Hashable, TypedValue {
+  case nonexistent
+  case badFilename
+  case alreadyExists
+  case incompleteHostname
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [FileChooserError] {
+    [.nonexistent, .badFilename, .alreadyExists, .incompleteHostname]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .nonexistent
+    case 1: self = .badFilename
+    case 2: self = .alreadyExists
+    case 3: self = .incompleteHostname
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .nonexistent: 0
+    case .badFilename: 1
+    case .alreadyExists: 2
+    case .incompleteHostname: 3
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_file_chooser_error_get_type()) }
+}
+
+/// The desktop's own dialog for files and folders.
+///
+/// [`GtkFileChooserNative`](https://docs.gtk.org/gtk4/class.FileChooserNative.html)
+open class FileChooserNative: NativeDialog, FileChooser {
+  open override class var type: ObjectType { ObjectType(gtk_file_chooser_native_get_type()) }
+  /// [`gtk_file_chooser_native_new`](https://docs.gtk.org/gtk4/ctor.FileChooserNative.new.html)
+  public convenience init(title: String?, parent: Window?, action: FileChooserAction, acceptLabel: String?, cancelLabel: String?) {
+    Self.expect(FileChooserNative.self)
+    defer { extendLifetime(parent) }
+    let made_ = gtk_file_chooser_native_new(title.map { textForC($0) }, parent?.typed(CGtk.GtkWindow.self), CGtk.GtkFileChooserAction(rawValue: UInt32(bitPattern: action.rawValue)), acceptLabel.map { textForC($0) }, cancelLabel.map { textForC($0) })
+    self.init(Reference(adopting: required(made_, "gtk_file_chooser_native_new")))
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension FileChooserNative {
+  /// [`accept-label`](https://docs.gtk.org/gtk4/property.FileChooserNative.accept-label.html)
+  public static var acceptLabel: PropertyName<String?> { PropertyName("accept-label") }
+  /// [`accept-label`](https://docs.gtk.org/gtk4/property.FileChooserNative.accept-label.html)
+  public var acceptLabel: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_file_chooser_native_get_accept_label(self.opaque))
+    }
+    set {
+      let acceptLabel = newValue
+      defer { extendLifetime(self) }
+      gtk_file_chooser_native_set_accept_label(self.opaque, acceptLabel.map { textForC($0) })
+    }
+  }
+  /// [`cancel-label`](https://docs.gtk.org/gtk4/property.FileChooserNative.cancel-label.html)
+  public static var cancelLabel: PropertyName<String?> { PropertyName("cancel-label") }
+  /// [`cancel-label`](https://docs.gtk.org/gtk4/property.FileChooserNative.cancel-label.html)
+  public var cancelLabel: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_file_chooser_native_get_cancel_label(self.opaque))
+    }
+    set {
+      let cancelLabel = newValue
+      defer { extendLifetime(self) }
+      gtk_file_chooser_native_set_cancel_label(self.opaque, cancelLabel.map { textForC($0) })
+    }
+  }
+}
+
+/// [`GtkFileChooserWidget`](https://docs.gtk.org/gtk4/class.FileChooserWidget.html)
+public final class FileChooserWidget: Widget, FileChooser {
+  public override class var type: ObjectType { ObjectType(gtk_file_chooser_widget_get_type()) }
+  /// [`gtk_file_chooser_widget_new`](https://docs.gtk.org/gtk4/ctor.FileChooserWidget.new.html)
+  public convenience init(action: FileChooserAction) {
+    self.init(["action": action])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension FileChooserWidget {
+  /// [`search-mode`](https://docs.gtk.org/gtk4/property.FileChooserWidget.search-mode.html)
+  public static var isSearching: PropertyName<Bool> { PropertyName("search-mode") }
+  /// [`search-mode`](https://docs.gtk.org/gtk4/property.FileChooserWidget.search-mode.html)
+  public var isSearching: Bool {
+    get {
+      self[FileChooserWidget.isSearching]
+    }
+    set {
+      self[FileChooserWidget.isSearching] = newValue
+    }
+  }
+  /// [`subtitle`](https://docs.gtk.org/gtk4/property.FileChooserWidget.subtitle.html)
+  public static var subtitle: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("subtitle") }
+  /// [`subtitle`](https://docs.gtk.org/gtk4/property.FileChooserWidget.subtitle.html)
+  public var subtitle: String? {
+    self[FileChooserWidget.subtitle]
+  }
+  /// [`desktop-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.desktop-folder.html)
+  public static var desktopFolder: SignalName<Void> { SignalName("desktop-folder") }
+  /// [`desktop-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.desktop-folder.html)
+  @discardableResult
+  public func onDesktopFolder(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FileChooserWidget.desktopFolder, handler)
+  }
+  /// [`down-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.down-folder.html)
+  public static var downFolder: SignalName<Void> { SignalName("down-folder") }
+  /// [`down-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.down-folder.html)
+  @discardableResult
+  public func onDownFolder(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FileChooserWidget.downFolder, handler)
+  }
+  /// [`home-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.home-folder.html)
+  public static var homeFolder: SignalName<Void> { SignalName("home-folder") }
+  /// [`home-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.home-folder.html)
+  @discardableResult
+  public func onHomeFolder(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FileChooserWidget.homeFolder, handler)
+  }
+  /// [`location-popup`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup.html)
+  public static var locationPopup: SignalName<Void, String> { SignalName("location-popup") }
+  /// [`location-popup`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup.html)
+  @discardableResult
+  public func onLocationPopup(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
+    connect(FileChooserWidget.locationPopup, handler)
+  }
+  /// [`location-popup-on-paste`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup-on-paste.html)
+  public static var locationPopupOnPaste: SignalName<Void> { SignalName("location-popup-on-paste") }
+  /// [`location-popup-on-paste`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup-on-paste.html)
+  @discardableResult
+  public func onLocationPopupOnPaste(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FileChooserWidget.locationPopupOnPaste, handler)
+  }
+  /// [`location-toggle-popup`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-toggle-popup.html)
+  public static var locationTogglePopup: SignalName<Void> { SignalName("location-toggle-popup") }
+  /// [`location-toggle-popup`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-toggle-popup.html)
+  @discardableResult
+  public func onLocationTogglePopup(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FileChooserWidget.locationTogglePopup, handler)
+  }
+  /// [`places-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.places-shortcut.html)
+  public static var placesShortcut: SignalName<Void> { SignalName("places-shortcut") }
+  /// [`places-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.places-shortcut.html)
+  @discardableResult
+  public func onPlacesShortcut(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FileChooserWidget.placesShortcut, handler)
+  }
+  /// [`quick-bookmark`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.quick-bookmark.html)
+  public static var quickBookmark: SignalName<Void, Int> { SignalName("quick-bookmark") }
+  /// [`quick-bookmark`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.quick-bookmark.html)
+  @discardableResult
+  public func onQuickBookmark(_ handler: @escaping @MainActor (Int) -> Void) -> SignalHandler {
+    connect(FileChooserWidget.quickBookmark, handler)
+  }
+  /// [`recent-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.recent-shortcut.html)
+  public static var recentShortcut: SignalName<Void> { SignalName("recent-shortcut") }
+  /// [`recent-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.recent-shortcut.html)
+  @discardableResult
+  public func onRecentShortcut(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FileChooserWidget.recentShortcut, handler)
+  }
+  /// [`search-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.search-shortcut.html)
+  public static var searchShortcut: SignalName<Void> { SignalName("search-shortcut") }
+  /// [`search-shortcut`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.search-shortcut.html)
+  @discardableResult
+  public func onSearchShortcut(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FileChooserWidget.searchShortcut, handler)
+  }
+  /// [`show-hidden`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.show-hidden.html)
+  public static var showHidden: SignalName<Void> { SignalName("show-hidden") }
+  /// [`show-hidden`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.show-hidden.html)
+  @discardableResult
+  public func onShowHidden(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FileChooserWidget.showHidden, handler)
+  }
+  /// [`up-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.up-folder.html)
+  public static var upFolder: SignalName<Void> { SignalName("up-folder") }
+  /// [`up-folder`](https://docs.gtk.org/gtk4/signal.FileChooserWidget.up-folder.html)
+  @discardableResult
+  public func onUpFolder(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FileChooserWidget.upFolder, handler)
+  }
+}
+
+/// [`GtkFileFilter`](https://docs.gtk.org/gtk4/class.FileFilter.html)
+public final class FileFilter: Filter, Buildable {
+  public override class var type: ObjectType { ObjectType(gtk_file_filter_get_type()) }
+  /// [`gtk_file_filter_new`](https://docs.gtk.org/gtk4/ctor.FileFilter.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_file_filter_new_from_gvariant`](https://docs.gtk.org/gtk4/ctor.FileFilter.new_from_gvariant.html)
+  public convenience init(variant: Variant) {
+    Self.expect(FileFilter.self)
+    defer { extendLifetime(variant) }
+    let made_ = gtk_file_filter_new_from_gvariant(variant.opaque)
+    self.init(Reference(adopting: required(made_, "gtk_file_filter_new_from_gvariant")))
+  }
+}
+
+extension FileFilter {
+  /// [`name`](https://docs.gtk.org/gtk4/property.FileFilter.name.html)
+  public static var name: PropertyName<String?> { PropertyName("name") }
+  /// [`name`](https://docs.gtk.org/gtk4/property.FileFilter.name.html)
+  public var name: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_file_filter_get_name(self.opaque))
+    }
+    set {
+      let name = newValue
+      defer { extendLifetime(self) }
+      gtk_file_filter_set_name(self.opaque, name.map { textForC($0) })
+    }
+  }
+  /// [`gtk_file_filter_get_attributes`](https://docs.gtk.org/gtk4/method.FileFilter.get_attributes.html)
+  public var attributes: [String] {
+    defer { extendLifetime(self) }
+    return strings(gtk_file_filter_get_attributes(self.opaque))
+  }
+  /// [`gtk_file_filter_add_mime_type`](https://docs.gtk.org/gtk4/method.FileFilter.add_mime_type.html)
+  public func addMIMEType(_ mimeType: String) {
+    defer { extendLifetime(self) }
+    gtk_file_filter_add_mime_type(self.opaque, textForC(mimeType))
+  }
+  /// [`gtk_file_filter_add_pattern`](https://docs.gtk.org/gtk4/method.FileFilter.add_pattern.html)
+  public func addPattern(_ pattern: String) {
+    defer { extendLifetime(self) }
+    gtk_file_filter_add_pattern(self.opaque, textForC(pattern))
+  }
+  /// [`gtk_file_filter_add_pixbuf_formats`](https://docs.gtk.org/gtk4/method.FileFilter.add_pixbuf_formats.html)
+  public func addPixbufFormats() {
+    defer { extendLifetime(self) }
+    gtk_file_filter_add_pixbuf_formats(self.opaque)
+  }
+  /// [`gtk_file_filter_add_suffix`](https://docs.gtk.org/gtk4/method.FileFilter.add_suffix.html)
+  public func addSuffix(_ suffix: String) {
+    defer { extendLifetime(self) }
+    gtk_file_filter_add_suffix(self.opaque, textForC(suffix))
+  }
+  /// [`gtk_file_filter_to_gvariant`](https://docs.gtk.org/gtk4/method.FileFilter.to_gvariant.html)
+  public var variant: Variant {
+    defer { extendLifetime(self) }
+    return required(lentInstance(raw(gtk_file_filter_to_gvariant(self.opaque)), Variant.self), "gtk_file_filter_to_gvariant")
+  }
+}
+
 /// [`GtkFilter`](https://docs.gtk.org/gtk4/class.Filter.html)
 open class Filter: Object {
   open override class var type: ObjectType { ObjectType(gtk_filter_get_type()) }
@@ -33,10 +1051,31 @@ extension Filter {
 }
 
 /// [`GtkFilterChange`](https://docs.gtk.org/gtk4/enum.FilterChange.html)
-public enum FilterChange: Int32, Enumeration, TypedValue {
-  case different = 0
-  case lessStrict = 1
-  case moreStrict = 2
+public enum FilterChange: OpenEnumeration, Hashable, TypedValue {
+  case different
+  case lessStrict
+  case moreStrict
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [FilterChange] {
+    [.different, .lessStrict, .moreStrict]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .different
+    case 1: self = .lessStrict
+    case 2: self = .moreStrict
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .different: 0
+    case .lessStrict: 1
+    case .moreStrict: 2
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gtk_filter_change_get_type()) }
 }
 
@@ -120,10 +1159,31 @@ extension FilterListModel {
 }
 
 /// [`GtkFilterMatch`](https://docs.gtk.org/gtk4/enum.FilterMatch.html)
-public enum FilterMatch: Int32, Enumeration, TypedValue {
-  case some = 0
-  case none = 1
-  case all = 2
+public enum FilterMatch: OpenEnumeration, Hashable, TypedValue {
+  case some
+  case none
+  case all
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [FilterMatch] {
+    [.some, .none, .all]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .some
+    case 1: self = .none
+    case 2: self = .all
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .some: 0
+    case .none: 1
+    case .all: 2
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gtk_filter_match_get_type()) }
 }
 
@@ -169,1138 +1229,5 @@ extension Fixed {
   public func setChildTransform(_ transform: Transform?, for widget: Widget) {
     defer { extendLifetime(self); extendLifetime(widget); extendLifetime(transform) }
     gtk_fixed_set_child_transform(self.typed(CGtk.GtkFixed.self), widget.typed(CGtk.GtkWidget.self), transform?.opaque)
-  }
-}
-
-/// [`GtkFixedLayout`](https://docs.gtk.org/gtk4/class.FixedLayout.html)
-open class FixedLayout: LayoutManager {
-  open override class var type: ObjectType { ObjectType(gtk_fixed_layout_get_type()) }
-  /// [`gtk_fixed_layout_new`](https://docs.gtk.org/gtk4/ctor.FixedLayout.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension FixedLayout {
-}
-
-/// [`GtkFixedLayoutChild`](https://docs.gtk.org/gtk4/class.FixedLayoutChild.html)
-open class FixedLayoutChild: LayoutChild {
-  open override class var type: ObjectType { ObjectType(gtk_fixed_layout_child_get_type()) }
-}
-
-extension FixedLayoutChild {
-  /// [`transform`](https://docs.gtk.org/gtk4/property.FixedLayoutChild.transform.html)
-  public static var transform: PropertyName<Transform?> { PropertyName("transform") }
-  /// [`transform`](https://docs.gtk.org/gtk4/property.FixedLayoutChild.transform.html)
-  public var transform: Transform? {
-    get {
-      defer { extendLifetime(self) }
-      return lentInstance(raw(gtk_fixed_layout_child_get_transform(self.opaque)), Transform.self)
-    }
-    set {
-      let transform: Transform = nonNil(newValue, "gtk_fixed_layout_child_set_transform")
-      defer { extendLifetime(self); extendLifetime(transform) }
-      gtk_fixed_layout_child_set_transform(self.opaque, transform.opaque)
-    }
-  }
-}
-
-/// [`GtkFlattenListModel`](https://docs.gtk.org/gtk4/class.FlattenListModel.html)
-open class FlattenListModel: Object, ListModel {
-  open override class var type: ObjectType { ObjectType(gtk_flatten_list_model_get_type()) }
-  /// [`gtk_flatten_list_model_new`](https://docs.gtk.org/gtk4/ctor.FlattenListModel.new.html)
-  public convenience init(model: (any ListModel)?) {
-    self.init(["model": model as Object?])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension FlattenListModel {
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.FlattenListModel.item-type.html)
-  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.FlattenListModel.item-type.html)
-  public var itemType: ObjectType {
-    self[FlattenListModel.itemType]
-  }
-  /// [`model`](https://docs.gtk.org/gtk4/property.FlattenListModel.model.html)
-  public static var model: PropertyName<(any ListModel)?> { PropertyName(unchecked: "model") }
-  /// [`model`](https://docs.gtk.org/gtk4/property.FlattenListModel.model.html)
-  public var model: (any ListModel)? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_flatten_list_model_get_model(self.opaque)), (any ListModel).self, AnyListModel.self)
-    }
-    set {
-      let model = newValue
-      defer { extendLifetime(self); extendLifetime(model) }
-      gtk_flatten_list_model_set_model(self.opaque, model?.opaque)
-    }
-  }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.FlattenListModel.n-items.html)
-  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.FlattenListModel.n-items.html)
-  public var itemCount: Int {
-    self[FlattenListModel.itemCount]
-  }
-  /// [`gtk_flatten_list_model_get_model_for_item`](https://docs.gtk.org/gtk4/method.FlattenListModel.get_model_for_item.html)
-  public func model(forItemAt position: Int) -> (any ListModel)? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_flatten_list_model_get_model_for_item(self.opaque, narrowed(position, "gtk_flatten_list_model_get_model_for_item"))), (any ListModel).self, AnyListModel.self)
-  }
-}
-
-/// Widgets that wrap from one row to the next.
-///
-/// [`GtkFlowBox`](https://docs.gtk.org/gtk4/class.FlowBox.html)
-public final class FlowBox: Widget, Orientable {
-  public override class var type: ObjectType { ObjectType(gtk_flow_box_get_type()) }
-  /// [`gtk_flow_box_new`](https://docs.gtk.org/gtk4/ctor.FlowBox.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension FlowBox {
-  /// [`accept-unpaired-release`](https://docs.gtk.org/gtk4/property.FlowBox.accept-unpaired-release.html)
-  public static var acceptsUnpairedRelease: PropertyName<Bool> { PropertyName("accept-unpaired-release") }
-  /// [`accept-unpaired-release`](https://docs.gtk.org/gtk4/property.FlowBox.accept-unpaired-release.html)
-  public var acceptsUnpairedRelease: Bool {
-    get {
-      self[FlowBox.acceptsUnpairedRelease]
-    }
-    set {
-      self[FlowBox.acceptsUnpairedRelease] = newValue
-    }
-  }
-  /// [`activate-on-single-click`](https://docs.gtk.org/gtk4/property.FlowBox.activate-on-single-click.html)
-  public static var activatesOnSingleClick: PropertyName<Bool> { PropertyName("activate-on-single-click") }
-  /// [`activate-on-single-click`](https://docs.gtk.org/gtk4/property.FlowBox.activate-on-single-click.html)
-  public var activatesOnSingleClick: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_flow_box_get_activate_on_single_click(self.opaque) != 0
-    }
-    set {
-      let single = newValue
-      defer { extendLifetime(self) }
-      gtk_flow_box_set_activate_on_single_click(self.opaque, single ? 1 : 0)
-    }
-  }
-  /// [`column-spacing`](https://docs.gtk.org/gtk4/property.FlowBox.column-spacing.html)
-  public static var columnSpacing: PropertyName<Int> { PropertyName("column-spacing") }
-  /// [`column-spacing`](https://docs.gtk.org/gtk4/property.FlowBox.column-spacing.html)
-  public var columnSpacing: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_flow_box_get_column_spacing(self.opaque))
-    }
-    set {
-      let spacing = newValue
-      defer { extendLifetime(self) }
-      gtk_flow_box_set_column_spacing(self.opaque, narrowed(spacing, "gtk_flow_box_set_column_spacing"))
-    }
-  }
-  /// [`homogeneous`](https://docs.gtk.org/gtk4/property.FlowBox.homogeneous.html)
-  public static var isHomogeneous: PropertyName<Bool> { PropertyName("homogeneous") }
-  /// [`homogeneous`](https://docs.gtk.org/gtk4/property.FlowBox.homogeneous.html)
-  public var isHomogeneous: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_flow_box_get_homogeneous(self.opaque) != 0
-    }
-    set {
-      let homogeneous = newValue
-      defer { extendLifetime(self) }
-      gtk_flow_box_set_homogeneous(self.opaque, homogeneous ? 1 : 0)
-    }
-  }
-  /// [`max-children-per-line`](https://docs.gtk.org/gtk4/property.FlowBox.max-children-per-line.html)
-  public static var maxChildrenPerLine: PropertyName<Int> { PropertyName("max-children-per-line") }
-  /// [`max-children-per-line`](https://docs.gtk.org/gtk4/property.FlowBox.max-children-per-line.html)
-  public var maxChildrenPerLine: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_flow_box_get_max_children_per_line(self.opaque))
-    }
-    set {
-      let childrenCount = newValue
-      defer { extendLifetime(self) }
-      gtk_flow_box_set_max_children_per_line(self.opaque, narrowed(childrenCount, "gtk_flow_box_set_max_children_per_line"))
-    }
-  }
-  /// [`min-children-per-line`](https://docs.gtk.org/gtk4/property.FlowBox.min-children-per-line.html)
-  public static var minChildrenPerLine: PropertyName<Int> { PropertyName("min-children-per-line") }
-  /// [`min-children-per-line`](https://docs.gtk.org/gtk4/property.FlowBox.min-children-per-line.html)
-  public var minChildrenPerLine: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_flow_box_get_min_children_per_line(self.opaque))
-    }
-    set {
-      let childrenCount = newValue
-      defer { extendLifetime(self) }
-      gtk_flow_box_set_min_children_per_line(self.opaque, narrowed(childrenCount, "gtk_flow_box_set_min_children_per_line"))
-    }
-  }
-  /// [`row-spacing`](https://docs.gtk.org/gtk4/property.FlowBox.row-spacing.html)
-  public static var rowSpacing: PropertyName<Int> { PropertyName("row-spacing") }
-  /// [`row-spacing`](https://docs.gtk.org/gtk4/property.FlowBox.row-spacing.html)
-  public var rowSpacing: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_flow_box_get_row_spacing(self.opaque))
-    }
-    set {
-      let spacing = newValue
-      defer { extendLifetime(self) }
-      gtk_flow_box_set_row_spacing(self.opaque, narrowed(spacing, "gtk_flow_box_set_row_spacing"))
-    }
-  }
-  /// [`selection-mode`](https://docs.gtk.org/gtk4/property.FlowBox.selection-mode.html)
-  public static var selectionMode: PropertyName<SelectionMode> { PropertyName("selection-mode") }
-  /// [`selection-mode`](https://docs.gtk.org/gtk4/property.FlowBox.selection-mode.html)
-  public var selectionMode: SelectionMode {
-    get {
-      defer { extendLifetime(self) }
-      return SelectionMode(c: gtk_flow_box_get_selection_mode(self.opaque).rawValue)
-    }
-    set {
-      let mode = newValue
-      defer { extendLifetime(self) }
-      gtk_flow_box_set_selection_mode(self.opaque, CGtk.GtkSelectionMode(rawValue: UInt32(bitPattern: mode.rawValue)))
-    }
-  }
-  /// [`gtk_flow_box_get_child_at_index`](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_index.html)
-  public func child(atIndex index: Int) -> FlowBoxChild? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_flow_box_get_child_at_index(self.opaque, narrowed(index, "gtk_flow_box_get_child_at_index"))), FlowBoxChild.self)
-  }
-  /// [`gtk_flow_box_get_child_at_pos`](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_pos.html)
-  public func child(atX x: Int, y: Int) -> FlowBoxChild? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_flow_box_get_child_at_pos(self.opaque, narrowed(x, "gtk_flow_box_get_child_at_pos"), narrowed(y, "gtk_flow_box_get_child_at_pos"))), FlowBoxChild.self)
-  }
-  /// [`gtk_flow_box_get_selected_children`](https://docs.gtk.org/gtk4/method.FlowBox.get_selected_children.html)
-  public var selectedChildren: [FlowBoxChild] {
-    defer { extendLifetime(self) }
-    return list(gtk_flow_box_get_selected_children(self.opaque), frees: true) { lent($0, FlowBoxChild.self) }
-  }
-  /// [`gtk_flow_box_append`](https://docs.gtk.org/gtk4/method.FlowBox.append.html)
-  public func append(_ child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_flow_box_append(self.opaque, child.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_flow_box_bind_model`](https://docs.gtk.org/gtk4/method.FlowBox.bind_model.html)
-  public func bindModel(_ model: (any ListModel)?, createWidgetFunction: @escaping @MainActor (Object) -> Widget) {
-    defer { extendLifetime(self); extendLifetime(model) }
-    let createWidgetFunction_ = box(createWidgetFunction)
-    gtk_flow_box_bind_model(self.opaque, model?.opaque, { a0, data_ in
-      nonisolated(unsafe) let a0 = a0
-      let f = CallbackBox<@MainActor (Object) -> Widget>.of(data_)
-      return UnsafeMutablePointer<CGtk.GtkWidget>(bitPattern: onMain { UInt(bitPattern: f(required(lent(a0, Object.self), "GtkFlowBoxCreateWidgetFunc")).retained()) })
-    }, createWidgetFunction_, releaseBox)
-  }
-  /// [`gtk_flow_box_insert`](https://docs.gtk.org/gtk4/method.FlowBox.insert.html)
-  public func insert(_ widget: Widget, at position: Int) {
-    defer { extendLifetime(self); extendLifetime(widget) }
-    gtk_flow_box_insert(self.opaque, widget.typed(CGtk.GtkWidget.self), narrowed(position, "gtk_flow_box_insert"))
-  }
-  /// [`gtk_flow_box_invalidate_filter`](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_filter.html)
-  public func invalidateFilter() {
-    defer { extendLifetime(self) }
-    gtk_flow_box_invalidate_filter(self.opaque)
-  }
-  /// [`gtk_flow_box_invalidate_sort`](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_sort.html)
-  public func invalidateSort() {
-    defer { extendLifetime(self) }
-    gtk_flow_box_invalidate_sort(self.opaque)
-  }
-  /// [`gtk_flow_box_prepend`](https://docs.gtk.org/gtk4/method.FlowBox.prepend.html)
-  public func prepend(_ child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_flow_box_prepend(self.opaque, child.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_flow_box_remove`](https://docs.gtk.org/gtk4/method.FlowBox.remove.html)
-  public func remove(_ widget: Widget) {
-    defer { extendLifetime(self); extendLifetime(widget) }
-    gtk_flow_box_remove(self.opaque, widget.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_flow_box_select_all`](https://docs.gtk.org/gtk4/method.FlowBox.select_all.html)
-  public func selectAll() {
-    defer { extendLifetime(self) }
-    gtk_flow_box_select_all(self.opaque)
-  }
-  /// [`gtk_flow_box_select_child`](https://docs.gtk.org/gtk4/method.FlowBox.select_child.html)
-  public func selectChild(_ child: FlowBoxChild) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_flow_box_select_child(self.opaque, child.typed(CGtk.GtkFlowBoxChild.self))
-  }
-  /// [`gtk_flow_box_selected_foreach`](https://docs.gtk.org/gtk4/method.FlowBox.selected_foreach.html)
-  public func forEachSelected(_ function: @escaping @MainActor (FlowBox, FlowBoxChild) -> Void) {
-    defer { extendLifetime(self) }
-    let function_ = box(function)
-    defer { releaseBox(function_) }
-    gtk_flow_box_selected_foreach(self.opaque, { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (FlowBox, FlowBoxChild) -> Void>.of(data_)
-      return onMain { f(required(lent(raw(a0), FlowBox.self), "GtkFlowBoxForeachFunc"), required(lent(rawT(a1), FlowBoxChild.self), "GtkFlowBoxForeachFunc")) }
-    }, function_)
-  }
-  /// [`gtk_flow_box_set_filter_func`](https://docs.gtk.org/gtk4/method.FlowBox.set_filter_func.html)
-  public func setFilterFunction(_ filterFunction: (@MainActor (FlowBoxChild) -> Bool)?) {
-    defer { extendLifetime(self) }
-    let filterFunction_ = filterFunction.map { box($0) }
-    gtk_flow_box_set_filter_func(self.opaque, filterFunction_ == nil ? nil : { a0, data_ in
-      nonisolated(unsafe) let a0 = a0
-      let f = CallbackBox<@MainActor (FlowBoxChild) -> Bool>.of(data_)
-      return onMain { (f(required(lent(rawT(a0), FlowBoxChild.self), "GtkFlowBoxFilterFunc"))) ? 1 : 0 }
-    }, filterFunction_, releaseBox)
-  }
-  /// [`gtk_flow_box_set_hadjustment`](https://docs.gtk.org/gtk4/method.FlowBox.set_hadjustment.html)
-  public func setHorizontalAdjustment(_ adjustment: Adjustment) {
-    defer { extendLifetime(self); extendLifetime(adjustment) }
-    gtk_flow_box_set_hadjustment(self.opaque, adjustment.typed(CGtk.GtkAdjustment.self))
-  }
-  /// [`gtk_flow_box_set_sort_func`](https://docs.gtk.org/gtk4/method.FlowBox.set_sort_func.html)
-  public func setSortFunction(_ sortFunction: (@MainActor (FlowBoxChild, FlowBoxChild) -> Int)?) {
-    defer { extendLifetime(self) }
-    let sortFunction_ = sortFunction.map { box($0) }
-    gtk_flow_box_set_sort_func(self.opaque, sortFunction_ == nil ? nil : { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (FlowBoxChild, FlowBoxChild) -> Int>.of(data_)
-      return onMain { narrowed((f(required(lent(rawT(a0), FlowBoxChild.self), "GtkFlowBoxSortFunc"), required(lent(rawT(a1), FlowBoxChild.self), "GtkFlowBoxSortFunc"))), "GtkFlowBoxSortFunc") }
-    }, sortFunction_, releaseBox)
-  }
-  /// [`gtk_flow_box_set_vadjustment`](https://docs.gtk.org/gtk4/method.FlowBox.set_vadjustment.html)
-  public func setVerticalAdjustment(_ adjustment: Adjustment) {
-    defer { extendLifetime(self); extendLifetime(adjustment) }
-    gtk_flow_box_set_vadjustment(self.opaque, adjustment.typed(CGtk.GtkAdjustment.self))
-  }
-  /// [`gtk_flow_box_unselect_all`](https://docs.gtk.org/gtk4/method.FlowBox.unselect_all.html)
-  public func unselectAll() {
-    defer { extendLifetime(self) }
-    gtk_flow_box_unselect_all(self.opaque)
-  }
-  /// [`gtk_flow_box_unselect_child`](https://docs.gtk.org/gtk4/method.FlowBox.unselect_child.html)
-  public func unselectChild(_ child: FlowBoxChild) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_flow_box_unselect_child(self.opaque, child.typed(CGtk.GtkFlowBoxChild.self))
-  }
-  /// [`activate-cursor-child`](https://docs.gtk.org/gtk4/signal.FlowBox.activate-cursor-child.html)
-  public static var activateCursorChild: SignalName<Void> { SignalName("activate-cursor-child") }
-  /// [`activate-cursor-child`](https://docs.gtk.org/gtk4/signal.FlowBox.activate-cursor-child.html)
-  @discardableResult
-  public func onActivateCursorChild(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FlowBox.activateCursorChild, handler)
-  }
-  /// [`child-activated`](https://docs.gtk.org/gtk4/signal.FlowBox.child-activated.html)
-  public static var childActivated: SignalName<Void, FlowBoxChild> { SignalName("child-activated") }
-  /// [`child-activated`](https://docs.gtk.org/gtk4/signal.FlowBox.child-activated.html)
-  @discardableResult
-  public func onChildActivated(_ handler: @escaping @MainActor (FlowBoxChild) -> Void) -> SignalHandler {
-    connect(FlowBox.childActivated, handler)
-  }
-  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.FlowBox.move-cursor.html)
-  public static var moveCursor: SignalName<Bool, MovementStep, Int, Bool, Bool> { SignalName("move-cursor") }
-  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.FlowBox.move-cursor.html)
-  @discardableResult
-  public func onMoveCursor(_ handler: @escaping @MainActor (MovementStep, Int, Bool, Bool) -> Bool) -> SignalHandler {
-    connect(FlowBox.moveCursor, handler)
-  }
-  /// [`select-all`](https://docs.gtk.org/gtk4/signal.FlowBox.select-all.html)
-  public static var selectAll: SignalName<Void> { SignalName("select-all") }
-  /// [`select-all`](https://docs.gtk.org/gtk4/signal.FlowBox.select-all.html)
-  @discardableResult
-  public func onSelectAll(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FlowBox.selectAll, handler)
-  }
-  /// [`selected-children-changed`](https://docs.gtk.org/gtk4/signal.FlowBox.selected-children-changed.html)
-  public static var selectedChildrenChanged: SignalName<Void> { SignalName("selected-children-changed") }
-  /// [`selected-children-changed`](https://docs.gtk.org/gtk4/signal.FlowBox.selected-children-changed.html)
-  @discardableResult
-  public func onSelectedChildrenChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FlowBox.selectedChildrenChanged, handler)
-  }
-  /// [`toggle-cursor-child`](https://docs.gtk.org/gtk4/signal.FlowBox.toggle-cursor-child.html)
-  public static var toggleCursorChild: SignalName<Void> { SignalName("toggle-cursor-child") }
-  /// [`toggle-cursor-child`](https://docs.gtk.org/gtk4/signal.FlowBox.toggle-cursor-child.html)
-  @discardableResult
-  public func onToggleCursorChild(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FlowBox.toggleCursorChild, handler)
-  }
-  /// [`unselect-all`](https://docs.gtk.org/gtk4/signal.FlowBox.unselect-all.html)
-  public static var unselectAll: SignalName<Void> { SignalName("unselect-all") }
-  /// [`unselect-all`](https://docs.gtk.org/gtk4/signal.FlowBox.unselect-all.html)
-  @discardableResult
-  public func onUnselectAll(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FlowBox.unselectAll, handler)
-  }
-}
-
-/// [`GtkFlowBoxChild`](https://docs.gtk.org/gtk4/class.FlowBoxChild.html)
-open class FlowBoxChild: Widget {
-  open override class var type: ObjectType { ObjectType(gtk_flow_box_child_get_type()) }
-  /// [`gtk_flow_box_child_new`](https://docs.gtk.org/gtk4/ctor.FlowBoxChild.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension FlowBoxChild {
-  /// [`child`](https://docs.gtk.org/gtk4/property.FlowBoxChild.child.html)
-  public static var child: PropertyName<Widget?> { PropertyName("child") }
-  /// [`child`](https://docs.gtk.org/gtk4/property.FlowBoxChild.child.html)
-  public var child: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_flow_box_child_get_child(self.typed(CGtk.GtkFlowBoxChild.self))), Widget.self)
-    }
-    set {
-      let child = newValue
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_flow_box_child_set_child(self.typed(CGtk.GtkFlowBoxChild.self), child?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`gtk_flow_box_child_get_index`](https://docs.gtk.org/gtk4/method.FlowBoxChild.get_index.html)
-  public var index: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_flow_box_child_get_index(self.typed(CGtk.GtkFlowBoxChild.self)))
-  }
-  /// [`gtk_flow_box_child_is_selected`](https://docs.gtk.org/gtk4/method.FlowBoxChild.is_selected.html)
-  public var isSelected: Bool {
-    defer { extendLifetime(self) }
-    return gtk_flow_box_child_is_selected(self.typed(CGtk.GtkFlowBoxChild.self)) != 0
-  }
-  /// [`gtk_flow_box_child_changed`](https://docs.gtk.org/gtk4/method.FlowBoxChild.changed.html)
-  public func invalidate() {
-    defer { extendLifetime(self) }
-    gtk_flow_box_child_changed(self.typed(CGtk.GtkFlowBoxChild.self))
-  }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.FlowBoxChild.activate.html)
-  public static var activate: SignalName<Void> { SignalName("activate") }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.FlowBoxChild.activate.html)
-  @discardableResult
-  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FlowBoxChild.activate, handler)
-  }
-}
-
-/// [`GtkFontButton`](https://docs.gtk.org/gtk4/class.FontButton.html)
-public final class FontButton: Widget, FontChooser {
-  public override class var type: ObjectType { ObjectType(gtk_font_button_get_type()) }
-  /// [`gtk_font_button_new`](https://docs.gtk.org/gtk4/ctor.FontButton.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-  /// [`gtk_font_button_new_with_font`](https://docs.gtk.org/gtk4/ctor.FontButton.new_with_font.html)
-  public convenience init(font fontName: String) {
-    Self.expect(FontButton.self)
-    let made_ = gtk_font_button_new_with_font(fontName)
-    self.init(Reference(adopting: required(made_, "gtk_font_button_new_with_font")))
-  }
-}
-
-extension FontButton {
-  /// [`modal`](https://docs.gtk.org/gtk4/property.FontButton.modal.html)
-  public static var isModal: PropertyName<Bool> { PropertyName("modal") }
-  /// [`modal`](https://docs.gtk.org/gtk4/property.FontButton.modal.html)
-  public var isModal: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_font_button_get_modal(self.opaque) != 0
-    }
-    set {
-      let modal = newValue
-      defer { extendLifetime(self) }
-      gtk_font_button_set_modal(self.opaque, modal ? 1 : 0)
-    }
-  }
-  /// [`title`](https://docs.gtk.org/gtk4/property.FontButton.title.html)
-  public static var title: PropertyName<String> { PropertyName("title") }
-  /// [`title`](https://docs.gtk.org/gtk4/property.FontButton.title.html)
-  public var title: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(borrowedString(gtk_font_button_get_title(self.opaque)), "gtk_font_button_get_title")
-    }
-    set {
-      let title = newValue
-      defer { extendLifetime(self) }
-      gtk_font_button_set_title(self.opaque, title)
-    }
-  }
-  /// [`use-font`](https://docs.gtk.org/gtk4/property.FontButton.use-font.html)
-  public static var usesFont: PropertyName<Bool> { PropertyName("use-font") }
-  /// [`use-font`](https://docs.gtk.org/gtk4/property.FontButton.use-font.html)
-  public var usesFont: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_font_button_get_use_font(self.opaque) != 0
-    }
-    set {
-      let useFont = newValue
-      defer { extendLifetime(self) }
-      gtk_font_button_set_use_font(self.opaque, useFont ? 1 : 0)
-    }
-  }
-  /// [`use-size`](https://docs.gtk.org/gtk4/property.FontButton.use-size.html)
-  public static var usesSize: PropertyName<Bool> { PropertyName("use-size") }
-  /// [`use-size`](https://docs.gtk.org/gtk4/property.FontButton.use-size.html)
-  public var usesSize: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_font_button_get_use_size(self.opaque) != 0
-    }
-    set {
-      let useSize = newValue
-      defer { extendLifetime(self) }
-      gtk_font_button_set_use_size(self.opaque, useSize ? 1 : 0)
-    }
-  }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.FontButton.activate.html)
-  public static var activate: SignalName<Void> { SignalName("activate") }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.FontButton.activate.html)
-  @discardableResult
-  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FontButton.activate, handler)
-  }
-  /// [`font-set`](https://docs.gtk.org/gtk4/signal.FontButton.font-set.html)
-  public static var fontSet: SignalName<Void> { SignalName("font-set") }
-  /// [`font-set`](https://docs.gtk.org/gtk4/signal.FontButton.font-set.html)
-  @discardableResult
-  public func onFontSet(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(FontButton.fontSet, handler)
-  }
-}
-
-/// [`GtkFontChooser`](https://docs.gtk.org/gtk4/iface.FontChooser.html)
-@MainActor
-public protocol FontChooser: Object {}
-
-/// An object of which GTK says only that it is ``FontChooser``.
-public final class AnyFontChooser: Object, FontChooser {
-  public override class var type: ObjectType { ObjectType(gtk_font_chooser_get_type()) }
-}
-
-extension FontChooser {
-  /// [`font`](https://docs.gtk.org/gtk4/property.FontChooser.font.html)
-  public static var font: PropertyName<String?> { PropertyName("font") }
-  /// [`font`](https://docs.gtk.org/gtk4/property.FontChooser.font.html)
-  public var font: String? {
-    get {
-      defer { extendLifetime(self) }
-      return takenString(gtk_font_chooser_get_font(self.opaque))
-    }
-    set {
-      let fontName: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      gtk_font_chooser_set_font(self.opaque, fontName)
-    }
-  }
-  /// [`font-desc`](https://docs.gtk.org/gtk4/property.FontChooser.font-desc.html)
-  public static var fontDescription: PropertyName<FontDescription?> { PropertyName("font-desc") }
-  /// [`font-desc`](https://docs.gtk.org/gtk4/property.FontChooser.font-desc.html)
-  public var fontDescription: FontDescription? {
-    get {
-      defer { extendLifetime(self) }
-      return givenInstance(raw(gtk_font_chooser_get_font_desc(self.opaque)), FontDescription.self)
-    }
-    set {
-      let fontDescription: FontDescription = nonNil(newValue, "gtk_font_chooser_set_font_desc")
-      defer { extendLifetime(self); extendLifetime(fontDescription) }
-      gtk_font_chooser_set_font_desc(self.opaque, fontDescription.opaque)
-    }
-  }
-  /// [`font-features`](https://docs.gtk.org/gtk4/property.FontChooser.font-features.html)
-  public static var fontFeatures: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("font-features") }
-  /// [`font-features`](https://docs.gtk.org/gtk4/property.FontChooser.font-features.html)
-  public var fontFeatures: String? {
-    defer { extendLifetime(self) }
-    return takenString(gtk_font_chooser_get_font_features(self.opaque))
-  }
-  /// [`language`](https://docs.gtk.org/gtk4/property.FontChooser.language.html)
-  public static var language: PropertyName<String> { PropertyName("language") }
-  /// [`language`](https://docs.gtk.org/gtk4/property.FontChooser.language.html)
-  public var language: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(takenString(gtk_font_chooser_get_language(self.opaque)), "gtk_font_chooser_get_language")
-    }
-    set {
-      let language = newValue
-      defer { extendLifetime(self) }
-      gtk_font_chooser_set_language(self.opaque, language)
-    }
-  }
-  /// [`level`](https://docs.gtk.org/gtk4/property.FontChooser.level.html)
-  public static var level: PropertyName<FontChooserLevel> { PropertyName("level") }
-  /// [`level`](https://docs.gtk.org/gtk4/property.FontChooser.level.html)
-  public var level: FontChooserLevel {
-    get {
-      defer { extendLifetime(self) }
-      return FontChooserLevel(rawValue: gtk_font_chooser_get_level(self.opaque).rawValue)
-    }
-    set {
-      let level = newValue
-      defer { extendLifetime(self) }
-      gtk_font_chooser_set_level(self.opaque, CGtk.GtkFontChooserLevel(rawValue: level.rawValue))
-    }
-  }
-  /// [`preview-text`](https://docs.gtk.org/gtk4/property.FontChooser.preview-text.html)
-  public static var previewText: PropertyName<String?> { PropertyName("preview-text") }
-  /// [`preview-text`](https://docs.gtk.org/gtk4/property.FontChooser.preview-text.html)
-  public var previewText: String? {
-    get {
-      defer { extendLifetime(self) }
-      return takenString(gtk_font_chooser_get_preview_text(self.opaque))
-    }
-    set {
-      let text: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      gtk_font_chooser_set_preview_text(self.opaque, text)
-    }
-  }
-  /// [`show-preview-entry`](https://docs.gtk.org/gtk4/property.FontChooser.show-preview-entry.html)
-  public static var showsPreviewEntry: PropertyName<Bool> { PropertyName("show-preview-entry") }
-  /// [`show-preview-entry`](https://docs.gtk.org/gtk4/property.FontChooser.show-preview-entry.html)
-  public var showsPreviewEntry: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_font_chooser_get_show_preview_entry(self.opaque) != 0
-    }
-    set {
-      let showPreviewEntry = newValue
-      defer { extendLifetime(self) }
-      gtk_font_chooser_set_show_preview_entry(self.opaque, showPreviewEntry ? 1 : 0)
-    }
-  }
-  /// [`gtk_font_chooser_get_font_face`](https://docs.gtk.org/gtk4/method.FontChooser.get_font_face.html)
-  public var fontFace: FontFace? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_font_chooser_get_font_face(self.opaque)), FontFace.self)
-  }
-  /// [`gtk_font_chooser_get_font_family`](https://docs.gtk.org/gtk4/method.FontChooser.get_font_family.html)
-  public var fontFamily: FontFamily? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_font_chooser_get_font_family(self.opaque)), FontFamily.self)
-  }
-  /// [`gtk_font_chooser_get_font_map`](https://docs.gtk.org/gtk4/method.FontChooser.get_font_map.html)
-  public var fontMap: FontMap? {
-    get {
-      defer { extendLifetime(self) }
-      return given(rawT(gtk_font_chooser_get_font_map(self.opaque)), FontMap.self)
-    }
-    set {
-      let fontMap = newValue
-      defer { extendLifetime(self); extendLifetime(fontMap) }
-      gtk_font_chooser_set_font_map(self.opaque, fontMap?.typed(CGtk.PangoFontMap.self))
-    }
-  }
-  /// [`gtk_font_chooser_get_font_size`](https://docs.gtk.org/gtk4/method.FontChooser.get_font_size.html)
-  public var fontSize: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_font_chooser_get_font_size(self.opaque))
-  }
-  /// [`gtk_font_chooser_set_filter_func`](https://docs.gtk.org/gtk4/method.FontChooser.set_filter_func.html)
-  public func setFilterFunction(_ filter: (@MainActor (FontFamily, FontFace) -> Bool)?) {
-    defer { extendLifetime(self) }
-    let filter_ = filter.map { box($0) }
-    gtk_font_chooser_set_filter_func(self.opaque, filter_ == nil ? nil : { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (FontFamily, FontFace) -> Bool>.of(data_)
-      return onMain { (f(required(lent(rawC(a0), FontFamily.self), "GtkFontFilterFunc"), required(lent(rawC(a1), FontFace.self), "GtkFontFilterFunc"))) ? 1 : 0 }
-    }, filter_, releaseBox)
-  }
-  /// [`font-activated`](https://docs.gtk.org/gtk4/signal.FontChooser.font-activated.html)
-  public static var fontActivated: SignalName<Void, String> { SignalName("font-activated") }
-  /// [`font-activated`](https://docs.gtk.org/gtk4/signal.FontChooser.font-activated.html)
-  @discardableResult
-  public func onFontActivated(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
-    connect(Self.fontActivated, handler)
-  }
-}
-
-/// [`GtkFontChooserDialog`](https://docs.gtk.org/gtk4/class.FontChooserDialog.html)
-public final class FontChooserDialog: Dialog, FontChooser {
-  public override class var type: ObjectType { ObjectType(gtk_font_chooser_dialog_get_type()) }
-  /// [`gtk_font_chooser_dialog_new`](https://docs.gtk.org/gtk4/ctor.FontChooserDialog.new.html)
-  public convenience init(title: String?, parent: Window?) {
-    Self.expect(FontChooserDialog.self)
-    defer { extendLifetime(parent) }
-    let made_ = gtk_font_chooser_dialog_new(title, parent?.typed(CGtk.GtkWindow.self))
-    self.init(Reference(adopting: required(made_, "gtk_font_chooser_dialog_new")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension FontChooserDialog {
-}
-
-/// [`GtkFontChooserLevel`](https://docs.gtk.org/gtk4/flags.FontChooserLevel.html)
-public struct FontChooserLevel: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var style: FontChooserLevel { FontChooserLevel(rawValue: 1) }
-  public static var size: FontChooserLevel { FontChooserLevel(rawValue: 2) }
-  public static var variations: FontChooserLevel { FontChooserLevel(rawValue: 4) }
-  public static var features: FontChooserLevel { FontChooserLevel(rawValue: 8) }
-  public static var valueType: ObjectType { ObjectType(gtk_font_chooser_level_get_type()) }
-}
-
-/// [`GtkFontChooserWidget`](https://docs.gtk.org/gtk4/class.FontChooserWidget.html)
-public final class FontChooserWidget: Widget, FontChooser {
-  public override class var type: ObjectType { ObjectType(gtk_font_chooser_widget_get_type()) }
-  /// [`gtk_font_chooser_widget_new`](https://docs.gtk.org/gtk4/ctor.FontChooserWidget.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension FontChooserWidget {
-  /// [`tweak-action`](https://docs.gtk.org/gtk4/property.FontChooserWidget.tweak-action.html)
-  public static var tweakAction: ReadOnlyPropertyName<(any Action)?> { ReadOnlyPropertyName(unchecked: "tweak-action") }
-  /// [`tweak-action`](https://docs.gtk.org/gtk4/property.FontChooserWidget.tweak-action.html)
-  public var tweakAction: (any Action)? {
-    self[FontChooserWidget.tweakAction]
-  }
-}
-
-/// A border with a title around a widget.
-///
-/// [`GtkFrame`](https://docs.gtk.org/gtk4/class.Frame.html)
-open class Frame: Widget {
-  open override class var type: ObjectType { ObjectType(gtk_frame_get_type()) }
-  /// [`gtk_frame_new`](https://docs.gtk.org/gtk4/ctor.Frame.new.html)
-  public convenience init(label: String?) {
-    self.init(["label": label])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension Frame {
-  /// [`child`](https://docs.gtk.org/gtk4/property.Frame.child.html)
-  public static var child: PropertyName<Widget?> { PropertyName("child") }
-  /// [`child`](https://docs.gtk.org/gtk4/property.Frame.child.html)
-  public var child: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_frame_get_child(self.typed(CGtk.GtkFrame.self))), Widget.self)
-    }
-    set {
-      let child = newValue
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_frame_set_child(self.typed(CGtk.GtkFrame.self), child?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`label`](https://docs.gtk.org/gtk4/property.Frame.label.html)
-  public static var label: PropertyName<String?> { PropertyName("label") }
-  /// [`label`](https://docs.gtk.org/gtk4/property.Frame.label.html)
-  public var label: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_frame_get_label(self.typed(CGtk.GtkFrame.self)))
-    }
-    set {
-      let label = newValue
-      defer { extendLifetime(self) }
-      gtk_frame_set_label(self.typed(CGtk.GtkFrame.self), label)
-    }
-  }
-  /// [`label-widget`](https://docs.gtk.org/gtk4/property.Frame.label-widget.html)
-  public static var labelWidget: PropertyName<Widget?> { PropertyName("label-widget") }
-  /// [`label-widget`](https://docs.gtk.org/gtk4/property.Frame.label-widget.html)
-  public var labelWidget: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_frame_get_label_widget(self.typed(CGtk.GtkFrame.self))), Widget.self)
-    }
-    set {
-      let labelWidget = newValue
-      defer { extendLifetime(self); extendLifetime(labelWidget) }
-      gtk_frame_set_label_widget(self.typed(CGtk.GtkFrame.self), labelWidget?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`label-xalign`](https://docs.gtk.org/gtk4/property.Frame.label-xalign.html)
-  public static var labelXAlignment: PropertyName<Double> { PropertyName("label-xalign") }
-  /// [`label-xalign`](https://docs.gtk.org/gtk4/property.Frame.label-xalign.html)
-  public var labelXAlignment: Double {
-    get {
-      self[Frame.labelXAlignment]
-    }
-    set {
-      self[Frame.labelXAlignment] = newValue
-    }
-  }
-  /// [`gtk_frame_get_label_align`](https://docs.gtk.org/gtk4/method.Frame.get_label_align.html)
-  public var labelAlign: Double {
-    get {
-      defer { extendLifetime(self) }
-      return Double(gtk_frame_get_label_align(self.typed(CGtk.GtkFrame.self)))
-    }
-    set {
-      let xAlignment = newValue
-      defer { extendLifetime(self) }
-      gtk_frame_set_label_align(self.typed(CGtk.GtkFrame.self), Float(xAlignment))
-    }
-  }
-}
-
-/// A widget that OpenGL draws.
-///
-/// [`GtkGLArea`](https://docs.gtk.org/gtk4/class.GLArea.html)
-open class GLArea: Widget {
-  open override class var type: ObjectType { ObjectType(gtk_gl_area_get_type()) }
-  /// [`gtk_gl_area_new`](https://docs.gtk.org/gtk4/ctor.GLArea.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension GLArea {
-  /// [`auto-render`](https://docs.gtk.org/gtk4/property.GLArea.auto-render.html)
-  public static var rendersAutomatically: PropertyName<Bool> { PropertyName("auto-render") }
-  /// [`auto-render`](https://docs.gtk.org/gtk4/property.GLArea.auto-render.html)
-  public var rendersAutomatically: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_gl_area_get_auto_render(self.typed(CGtk.GtkGLArea.self)) != 0
-    }
-    set {
-      let autoRender = newValue
-      defer { extendLifetime(self) }
-      gtk_gl_area_set_auto_render(self.typed(CGtk.GtkGLArea.self), autoRender ? 1 : 0)
-    }
-  }
-  /// [`context`](https://docs.gtk.org/gtk4/property.GLArea.context.html)
-  public static var context: ReadOnlyPropertyName<GLContext?> { ReadOnlyPropertyName("context") }
-  /// [`context`](https://docs.gtk.org/gtk4/property.GLArea.context.html)
-  public var context: GLContext? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_gl_area_get_context(self.typed(CGtk.GtkGLArea.self))), GLContext.self)
-  }
-  /// [`has-depth-buffer`](https://docs.gtk.org/gtk4/property.GLArea.has-depth-buffer.html)
-  public static var hasDepthBuffer: PropertyName<Bool> { PropertyName("has-depth-buffer") }
-  /// [`has-depth-buffer`](https://docs.gtk.org/gtk4/property.GLArea.has-depth-buffer.html)
-  public var hasDepthBuffer: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_gl_area_get_has_depth_buffer(self.typed(CGtk.GtkGLArea.self)) != 0
-    }
-    set {
-      let hasDepthBuffer = newValue
-      defer { extendLifetime(self) }
-      gtk_gl_area_set_has_depth_buffer(self.typed(CGtk.GtkGLArea.self), hasDepthBuffer ? 1 : 0)
-    }
-  }
-  /// [`has-stencil-buffer`](https://docs.gtk.org/gtk4/property.GLArea.has-stencil-buffer.html)
-  public static var hasStencilBuffer: PropertyName<Bool> { PropertyName("has-stencil-buffer") }
-  /// [`has-stencil-buffer`](https://docs.gtk.org/gtk4/property.GLArea.has-stencil-buffer.html)
-  public var hasStencilBuffer: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_gl_area_get_has_stencil_buffer(self.typed(CGtk.GtkGLArea.self)) != 0
-    }
-    set {
-      let hasStencilBuffer = newValue
-      defer { extendLifetime(self) }
-      gtk_gl_area_set_has_stencil_buffer(self.typed(CGtk.GtkGLArea.self), hasStencilBuffer ? 1 : 0)
-    }
-  }
-  /// [`use-es`](https://docs.gtk.org/gtk4/property.GLArea.use-es.html)
-  public static var usesES: PropertyName<Bool> { PropertyName("use-es") }
-  /// [`use-es`](https://docs.gtk.org/gtk4/property.GLArea.use-es.html)
-  public var usesES: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_gl_area_get_use_es(self.typed(CGtk.GtkGLArea.self)) != 0
-    }
-    set {
-      let useES = newValue
-      defer { extendLifetime(self) }
-      gtk_gl_area_set_use_es(self.typed(CGtk.GtkGLArea.self), useES ? 1 : 0)
-    }
-  }
-  /// [`gtk_gl_area_get_error`](https://docs.gtk.org/gtk4/method.GLArea.get_error.html)
-  public var error: GLibError? {
-    defer { extendLifetime(self) }
-    return gtk_gl_area_get_error(self.typed(CGtk.GtkGLArea.self)).map { GLibError(copying: $0) }
-  }
-  /// [`gtk_gl_area_get_required_version`](https://docs.gtk.org/gtk4/method.GLArea.get_required_version.html)
-  public var requiredVersion: (major: Int, minor: Int) {
-    defer { extendLifetime(self) }
-    var major_ = Int32(0)
-    var minor_ = Int32(0)
-    gtk_gl_area_get_required_version(self.typed(CGtk.GtkGLArea.self), &major_, &minor_)
-    return (Int(major_), Int(minor_))
-  }
-  /// [`gtk_gl_area_attach_buffers`](https://docs.gtk.org/gtk4/method.GLArea.attach_buffers.html)
-  public func attachBuffers() {
-    defer { extendLifetime(self) }
-    gtk_gl_area_attach_buffers(self.typed(CGtk.GtkGLArea.self))
-  }
-  /// [`gtk_gl_area_make_current`](https://docs.gtk.org/gtk4/method.GLArea.make_current.html)
-  public func makeCurrent() {
-    defer { extendLifetime(self) }
-    gtk_gl_area_make_current(self.typed(CGtk.GtkGLArea.self))
-  }
-  /// [`gtk_gl_area_queue_render`](https://docs.gtk.org/gtk4/method.GLArea.queue_render.html)
-  public func queueRender() {
-    defer { extendLifetime(self) }
-    gtk_gl_area_queue_render(self.typed(CGtk.GtkGLArea.self))
-  }
-  /// [`gtk_gl_area_set_required_version`](https://docs.gtk.org/gtk4/method.GLArea.set_required_version.html)
-  public func setRequiredVersion(major: Int, minor: Int) {
-    defer { extendLifetime(self) }
-    gtk_gl_area_set_required_version(self.typed(CGtk.GtkGLArea.self), narrowed(major, "gtk_gl_area_set_required_version"), narrowed(minor, "gtk_gl_area_set_required_version"))
-  }
-  /// [`create-context`](https://docs.gtk.org/gtk4/signal.GLArea.create-context.html)
-  public static var createContext: SignalName<GLContext> { SignalName("create-context") }
-  /// [`create-context`](https://docs.gtk.org/gtk4/signal.GLArea.create-context.html)
-  @discardableResult
-  public func onCreateContext(_ handler: @escaping @MainActor () -> GLContext) -> SignalHandler {
-    connect(GLArea.createContext, handler)
-  }
-  /// [`render`](https://docs.gtk.org/gtk4/signal.GLArea.render.html)
-  public static var render: SignalName<Bool, GLContext> { SignalName("render") }
-  /// [`render`](https://docs.gtk.org/gtk4/signal.GLArea.render.html)
-  @discardableResult
-  public func onRender(_ handler: @escaping @MainActor (GLContext) -> Bool) -> SignalHandler {
-    connect(GLArea.render, handler)
-  }
-  /// [`resize`](https://docs.gtk.org/gtk4/signal.GLArea.resize.html)
-  public static var resize: SignalName<Void, Int, Int> { SignalName("resize") }
-  /// [`resize`](https://docs.gtk.org/gtk4/signal.GLArea.resize.html)
-  @discardableResult
-  public func onResize(_ handler: @escaping @MainActor (Int, Int) -> Void) -> SignalHandler {
-    connect(GLArea.resize, handler)
-  }
-}
-
-/// Functions of Gtk that belong to no type.
-@MainActor
-public enum GTK {}
-
-extension GTK {
-  /// [`gtk_accelerator_get_label`](https://docs.gtk.org/gtk4/func.accelerator_get_label.html)
-  public static func acceleratorLabel(key acceleratorKey: Int, modifiers acceleratorModifiers: ModifierType) -> String {
-    return required(takenString(gtk_accelerator_get_label(narrowed(acceleratorKey, "gtk_accelerator_get_label"), CGtk.GdkModifierType(rawValue: acceleratorModifiers.rawValue))), "gtk_accelerator_get_label")
-  }
-  /// [`gtk_accelerator_name`](https://docs.gtk.org/gtk4/func.accelerator_name.html)
-  public static func acceleratorName(key acceleratorKey: Int, modifiers acceleratorModifiers: ModifierType) -> String {
-    return required(takenString(gtk_accelerator_name(narrowed(acceleratorKey, "gtk_accelerator_name"), CGtk.GdkModifierType(rawValue: acceleratorModifiers.rawValue))), "gtk_accelerator_name")
-  }
-  /// [`gtk_accelerator_parse`](https://docs.gtk.org/gtk4/func.accelerator_parse.html)
-  public static func parseAccelerator(_ accelerator: String) -> (acceleratorKey: Int, acceleratorModifiers: ModifierType)? {
-    var acceleratorKey_ = UInt32(0)
-    var acceleratorModifiers_ = CGtk.GdkModifierType(rawValue: 0)
-    let result_ = gtk_accelerator_parse(accelerator, &acceleratorKey_, &acceleratorModifiers_)
-    guard result_ != 0 else { return nil }
-    return (Int(acceleratorKey_), ModifierType(rawValue: acceleratorModifiers_.rawValue))
-  }
-  /// [`gtk_accelerator_valid`](https://docs.gtk.org/gtk4/func.accelerator_valid.html)
-  public static func isValidAccelerator(key keyval: Int, modifiers: ModifierType) -> Bool {
-    return gtk_accelerator_valid(narrowed(keyval, "gtk_accelerator_valid"), CGtk.GdkModifierType(rawValue: modifiers.rawValue)) != 0
-  }
-  /// [`gtk_get_default_language`](https://docs.gtk.org/gtk4/func.get_default_language.html)
-  public static var defaultLanguage: Language {
-    return required(lentInstance(raw(gtk_get_default_language()), Language.self), "gtk_get_default_language")
-  }
-  /// [`gtk_get_locale_direction`](https://docs.gtk.org/gtk4/func.get_locale_direction.html)
-  public static var localeDirection: TextDirection {
-    return TextDirection(c: gtk_get_locale_direction().rawValue)
-  }
-  /// [`gtk_get_major_version`](https://docs.gtk.org/gtk4/func.get_major_version.html)
-  public static var majorVersion: Int {
-    return Int(gtk_get_major_version())
-  }
-  /// [`gtk_get_minor_version`](https://docs.gtk.org/gtk4/func.get_minor_version.html)
-  public static var minorVersion: Int {
-    return Int(gtk_get_minor_version())
-  }
-  /// [`gtk_get_micro_version`](https://docs.gtk.org/gtk4/func.get_micro_version.html)
-  public static var microVersion: Int {
-    return Int(gtk_get_micro_version())
-  }
-  /// [`gtk_show_uri`](https://docs.gtk.org/gtk4/func.show_uri.html)
-  public static func showURI(parent: Window?, uri: String, timestamp: Int) {
-    defer { extendLifetime(parent) }
-    gtk_show_uri(parent?.typed(CGtk.GtkWindow.self), uri, narrowed(timestamp, "gtk_show_uri"))
-  }
-  /// [`gtk_test_accessible_has_property`](https://docs.gtk.org/gtk4/func.test_accessible_has_property.html)
-  public static func hasAccessibleProperty(_ accessible: any Accessible, _ property: AccessibleProperty) -> Bool {
-    defer { extendLifetime(accessible) }
-    return gtk_test_accessible_has_property(accessible.opaque, CGtk.GtkAccessibleProperty(rawValue: UInt32(bitPattern: property.rawValue))) != 0
-  }
-  /// [`gtk_test_accessible_has_relation`](https://docs.gtk.org/gtk4/func.test_accessible_has_relation.html)
-  public static func hasAccessibleRelation(_ accessible: any Accessible, _ relation: AccessibleRelation) -> Bool {
-    defer { extendLifetime(accessible) }
-    return gtk_test_accessible_has_relation(accessible.opaque, CGtk.GtkAccessibleRelation(rawValue: UInt32(bitPattern: relation.rawValue))) != 0
-  }
-  /// [`gtk_test_accessible_has_role`](https://docs.gtk.org/gtk4/func.test_accessible_has_role.html)
-  public static func hasAccessibleRole(_ accessible: any Accessible, _ role: AccessibleRole) -> Bool {
-    defer { extendLifetime(accessible) }
-    return gtk_test_accessible_has_role(accessible.opaque, CGtk.GtkAccessibleRole(rawValue: UInt32(bitPattern: role.rawValue))) != 0
-  }
-  /// [`gtk_test_accessible_has_state`](https://docs.gtk.org/gtk4/func.test_accessible_has_state.html)
-  public static func hasAccessibleState(_ accessible: any Accessible, _ state: AccessibleState) -> Bool {
-    defer { extendLifetime(accessible) }
-    return gtk_test_accessible_has_state(accessible.opaque, CGtk.GtkAccessibleState(rawValue: UInt32(bitPattern: state.rawValue))) != 0
-  }
-}
-
-/// [`GtkGesture`](https://docs.gtk.org/gtk4/class.Gesture.html)
-open class Gesture: EventController {
-  open override class var type: ObjectType { ObjectType(gtk_gesture_get_type()) }
-}
-
-extension Gesture {
-  /// [`n-points`](https://docs.gtk.org/gtk4/property.Gesture.n-points.html)
-  public static var pointCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-points") }
-  /// [`n-points`](https://docs.gtk.org/gtk4/property.Gesture.n-points.html)
-  public var pointCount: Int {
-    self[Gesture.pointCount]
-  }
-  /// [`gtk_gesture_get_bounding_box`](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box.html)
-  public var boundingBox: PixelRectangle? {
-    defer { extendLifetime(self) }
-    var rect_ = CGtk.GdkRectangle()
-    let result_ = gtk_gesture_get_bounding_box(self.opaque, &rect_)
-    guard result_ != 0 else { return nil }
-    return PixelRectangle(rect_)
-  }
-  /// [`gtk_gesture_get_bounding_box_center`](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box_center.html)
-  public var boundingBoxCenter: (x: Double, y: Double)? {
-    defer { extendLifetime(self) }
-    var x_ = Double(0)
-    var y_ = Double(0)
-    let result_ = gtk_gesture_get_bounding_box_center(self.opaque, &x_, &y_)
-    guard result_ != 0 else { return nil }
-    return (x_, y_)
-  }
-  /// [`gtk_gesture_get_device`](https://docs.gtk.org/gtk4/method.Gesture.get_device.html)
-  public var device: Device? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_gesture_get_device(self.opaque)), Device.self)
-  }
-  /// [`gtk_gesture_get_group`](https://docs.gtk.org/gtk4/method.Gesture.get_group.html)
-  public var group: [Gesture] {
-    defer { extendLifetime(self) }
-    return list(gtk_gesture_get_group(self.opaque), frees: true) { lent($0, Gesture.self) }
-  }
-  /// [`gtk_gesture_get_last_event`](https://docs.gtk.org/gtk4/method.Gesture.get_last_event.html)
-  public func lastEvent(for sequence: EventSequence?) -> InputEvent? {
-    defer { extendLifetime(self); extendLifetime(sequence) }
-    return lentInstance(raw(gtk_gesture_get_last_event(self.opaque, sequence?.opaque)), InputEvent.self)
-  }
-  /// [`gtk_gesture_get_last_updated_sequence`](https://docs.gtk.org/gtk4/method.Gesture.get_last_updated_sequence.html)
-  public var lastUpdatedSequence: EventSequence? {
-    defer { extendLifetime(self) }
-    return lentInstance(raw(gtk_gesture_get_last_updated_sequence(self.opaque)), EventSequence.self)
-  }
-  /// [`gtk_gesture_get_point`](https://docs.gtk.org/gtk4/method.Gesture.get_point.html)
-  public func point(for sequence: EventSequence?) -> (x: Double, y: Double)? {
-    defer { extendLifetime(self); extendLifetime(sequence) }
-    var x_ = Double(0)
-    var y_ = Double(0)
-    let result_ = gtk_gesture_get_point(self.opaque, sequence?.opaque, &x_, &y_)
-    guard result_ != 0 else { return nil }
-    return (x_, y_)
-  }
-  /// [`gtk_gesture_get_sequence_state`](https://docs.gtk.org/gtk4/method.Gesture.get_sequence_state.html)
-  public func sequenceState(for sequence: EventSequence) -> EventSequenceState {
-    defer { extendLifetime(self); extendLifetime(sequence) }
-    return EventSequenceState(c: gtk_gesture_get_sequence_state(self.opaque, sequence.opaque).rawValue)
-  }
-  /// [`gtk_gesture_get_sequences`](https://docs.gtk.org/gtk4/method.Gesture.get_sequences.html)
-  public var sequences: [EventSequence] {
-    defer { extendLifetime(self) }
-    return list(gtk_gesture_get_sequences(self.opaque), frees: true) { lentInstance($0, EventSequence.self) }
-  }
-  /// [`gtk_gesture_is_active`](https://docs.gtk.org/gtk4/method.Gesture.is_active.html)
-  public var isActive: Bool {
-    defer { extendLifetime(self) }
-    return gtk_gesture_is_active(self.opaque) != 0
-  }
-  /// [`gtk_gesture_is_grouped_with`](https://docs.gtk.org/gtk4/method.Gesture.is_grouped_with.html)
-  public func isGrouped(with other: Gesture) -> Bool {
-    defer { extendLifetime(self); extendLifetime(other) }
-    return gtk_gesture_is_grouped_with(self.opaque, other.opaque) != 0
-  }
-  /// [`gtk_gesture_is_recognized`](https://docs.gtk.org/gtk4/method.Gesture.is_recognized.html)
-  public var isRecognized: Bool {
-    defer { extendLifetime(self) }
-    return gtk_gesture_is_recognized(self.opaque) != 0
-  }
-  /// [`gtk_gesture_group`](https://docs.gtk.org/gtk4/method.Gesture.group.html)
-  public func group(with gesture: Gesture) {
-    defer { extendLifetime(self); extendLifetime(gesture) }
-    gtk_gesture_group(self.opaque, gesture.opaque)
-  }
-  /// [`gtk_gesture_handles_sequence`](https://docs.gtk.org/gtk4/method.Gesture.handles_sequence.html)
-  public func handlesSequence(_ sequence: EventSequence?) -> Bool {
-    defer { extendLifetime(self); extendLifetime(sequence) }
-    return gtk_gesture_handles_sequence(self.opaque, sequence?.opaque) != 0
-  }
-  /// [`gtk_gesture_set_sequence_state`](https://docs.gtk.org/gtk4/method.Gesture.set_sequence_state.html)
-  @discardableResult
-  public func setSequenceState(_ state: EventSequenceState, for sequence: EventSequence) -> Bool {
-    defer { extendLifetime(self); extendLifetime(sequence) }
-    return gtk_gesture_set_sequence_state(self.opaque, sequence.opaque, CGtk.GtkEventSequenceState(rawValue: UInt32(bitPattern: state.rawValue))) != 0
-  }
-  /// [`gtk_gesture_set_state`](https://docs.gtk.org/gtk4/method.Gesture.set_state.html)
-  @discardableResult
-  public func setState(_ state: EventSequenceState) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_gesture_set_state(self.opaque, CGtk.GtkEventSequenceState(rawValue: UInt32(bitPattern: state.rawValue))) != 0
-  }
-  /// [`gtk_gesture_ungroup`](https://docs.gtk.org/gtk4/method.Gesture.ungroup.html)
-  public func ungroup() {
-    defer { extendLifetime(self) }
-    gtk_gesture_ungroup(self.opaque)
-  }
-  /// [`begin`](https://docs.gtk.org/gtk4/signal.Gesture.begin.html)
-  public static var begin: SignalName<Void, EventSequence?> { SignalName("begin") }
-  /// [`begin`](https://docs.gtk.org/gtk4/signal.Gesture.begin.html)
-  @discardableResult
-  public func onBegin(_ handler: @escaping @MainActor (EventSequence?) -> Void) -> SignalHandler {
-    connect(Gesture.begin, handler)
-  }
-  /// [`cancel`](https://docs.gtk.org/gtk4/signal.Gesture.cancel.html)
-  public static var cancel: SignalName<Void, EventSequence?> { SignalName("cancel") }
-  /// [`cancel`](https://docs.gtk.org/gtk4/signal.Gesture.cancel.html)
-  @discardableResult
-  public func onCancel(_ handler: @escaping @MainActor (EventSequence?) -> Void) -> SignalHandler {
-    connect(Gesture.cancel, handler)
-  }
-  /// [`end`](https://docs.gtk.org/gtk4/signal.Gesture.end.html)
-  public static var end: SignalName<Void, EventSequence?> { SignalName("end") }
-  /// [`end`](https://docs.gtk.org/gtk4/signal.Gesture.end.html)
-  @discardableResult
-  public func onEnd(_ handler: @escaping @MainActor (EventSequence?) -> Void) -> SignalHandler {
-    connect(Gesture.end, handler)
-  }
-  /// [`sequence-state-changed`](https://docs.gtk.org/gtk4/signal.Gesture.sequence-state-changed.html)
-  public static var sequenceStateChanged: SignalName<Void, EventSequence?, EventSequenceState> { SignalName("sequence-state-changed") }
-  /// [`sequence-state-changed`](https://docs.gtk.org/gtk4/signal.Gesture.sequence-state-changed.html)
-  @discardableResult
-  public func onSequenceStateChanged(_ handler: @escaping @MainActor (EventSequence?, EventSequenceState) -> Void) -> SignalHandler {
-    connect(Gesture.sequenceStateChanged, handler)
-  }
-  /// [`update`](https://docs.gtk.org/gtk4/signal.Gesture.update.html)
-  public static var update: SignalName<Void, EventSequence?> { SignalName("update") }
-  /// [`update`](https://docs.gtk.org/gtk4/signal.Gesture.update.html)
-  @discardableResult
-  public func onUpdate(_ handler: @escaping @MainActor (EventSequence?) -> Void) -> SignalHandler {
-    connect(Gesture.update, handler)
   }
 }

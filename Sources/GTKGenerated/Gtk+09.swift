@@ -2,6 +2,1139 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkFixedLayout`](https://docs.gtk.org/gtk4/class.FixedLayout.html)
+open class FixedLayout: LayoutManager {
+  open override class var type: ObjectType { ObjectType(gtk_fixed_layout_get_type()) }
+  /// [`gtk_fixed_layout_new`](https://docs.gtk.org/gtk4/ctor.FixedLayout.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension FixedLayout {
+}
+
+/// [`GtkFixedLayoutChild`](https://docs.gtk.org/gtk4/class.FixedLayoutChild.html)
+open class FixedLayoutChild: LayoutChild {
+  open override class var type: ObjectType { ObjectType(gtk_fixed_layout_child_get_type()) }
+}
+
+extension FixedLayoutChild {
+  /// [`transform`](https://docs.gtk.org/gtk4/property.FixedLayoutChild.transform.html)
+  public static var transform: PropertyName<Transform?> { PropertyName("transform") }
+  /// [`transform`](https://docs.gtk.org/gtk4/property.FixedLayoutChild.transform.html)
+  public var transform: Transform? {
+    get {
+      defer { extendLifetime(self) }
+      return lentInstance(raw(gtk_fixed_layout_child_get_transform(self.opaque)), Transform.self)
+    }
+    set {
+      let transform: Transform = nonNil(newValue, "gtk_fixed_layout_child_set_transform")
+      defer { extendLifetime(self); extendLifetime(transform) }
+      gtk_fixed_layout_child_set_transform(self.opaque, transform.opaque)
+    }
+  }
+}
+
+/// [`GtkFlattenListModel`](https://docs.gtk.org/gtk4/class.FlattenListModel.html)
+open class FlattenListModel: Object, ListModel {
+  open override class var type: ObjectType { ObjectType(gtk_flatten_list_model_get_type()) }
+  /// [`gtk_flatten_list_model_new`](https://docs.gtk.org/gtk4/ctor.FlattenListModel.new.html)
+  public convenience init(model: (any ListModel)?) {
+    self.init(["model": model as Object?])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension FlattenListModel {
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.FlattenListModel.item-type.html)
+  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.FlattenListModel.item-type.html)
+  public var itemType: ObjectType {
+    self[FlattenListModel.itemType]
+  }
+  /// [`model`](https://docs.gtk.org/gtk4/property.FlattenListModel.model.html)
+  public static var model: PropertyName<(any ListModel)?> { PropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.FlattenListModel.model.html)
+  public var model: (any ListModel)? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_flatten_list_model_get_model(self.opaque)), (any ListModel).self, AnyListModel.self)
+    }
+    set {
+      let model = newValue
+      defer { extendLifetime(self); extendLifetime(model) }
+      gtk_flatten_list_model_set_model(self.opaque, model?.opaque)
+    }
+  }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.FlattenListModel.n-items.html)
+  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.FlattenListModel.n-items.html)
+  public var itemCount: Int {
+    self[FlattenListModel.itemCount]
+  }
+  /// [`gtk_flatten_list_model_get_model_for_item`](https://docs.gtk.org/gtk4/method.FlattenListModel.get_model_for_item.html)
+  public func model(forItemAt position: Int) -> (any ListModel)? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_flatten_list_model_get_model_for_item(self.opaque, narrowed(position, "gtk_flatten_list_model_get_model_for_item"))), (any ListModel).self, AnyListModel.self)
+  }
+}
+
+/// Widgets that wrap from one row to the next.
+///
+/// [`GtkFlowBox`](https://docs.gtk.org/gtk4/class.FlowBox.html)
+public final class FlowBox: Widget, Orientable {
+  public override class var type: ObjectType { ObjectType(gtk_flow_box_get_type()) }
+  /// [`gtk_flow_box_new`](https://docs.gtk.org/gtk4/ctor.FlowBox.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension FlowBox {
+  /// [`accept-unpaired-release`](https://docs.gtk.org/gtk4/property.FlowBox.accept-unpaired-release.html)
+  public static var acceptsUnpairedRelease: PropertyName<Bool> { PropertyName("accept-unpaired-release") }
+  /// [`accept-unpaired-release`](https://docs.gtk.org/gtk4/property.FlowBox.accept-unpaired-release.html)
+  public var acceptsUnpairedRelease: Bool {
+    get {
+      self[FlowBox.acceptsUnpairedRelease]
+    }
+    set {
+      self[FlowBox.acceptsUnpairedRelease] = newValue
+    }
+  }
+  /// [`activate-on-single-click`](https://docs.gtk.org/gtk4/property.FlowBox.activate-on-single-click.html)
+  public static var activatesOnSingleClick: PropertyName<Bool> { PropertyName("activate-on-single-click") }
+  /// [`activate-on-single-click`](https://docs.gtk.org/gtk4/property.FlowBox.activate-on-single-click.html)
+  public var activatesOnSingleClick: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_flow_box_get_activate_on_single_click(self.opaque) != 0
+    }
+    set {
+      let single = newValue
+      defer { extendLifetime(self) }
+      gtk_flow_box_set_activate_on_single_click(self.opaque, single ? 1 : 0)
+    }
+  }
+  /// [`column-spacing`](https://docs.gtk.org/gtk4/property.FlowBox.column-spacing.html)
+  public static var columnSpacing: PropertyName<Int> { PropertyName("column-spacing") }
+  /// [`column-spacing`](https://docs.gtk.org/gtk4/property.FlowBox.column-spacing.html)
+  public var columnSpacing: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_flow_box_get_column_spacing(self.opaque))
+    }
+    set {
+      let spacing = newValue
+      defer { extendLifetime(self) }
+      gtk_flow_box_set_column_spacing(self.opaque, narrowed(spacing, "gtk_flow_box_set_column_spacing"))
+    }
+  }
+  /// [`homogeneous`](https://docs.gtk.org/gtk4/property.FlowBox.homogeneous.html)
+  public static var isHomogeneous: PropertyName<Bool> { PropertyName("homogeneous") }
+  /// [`homogeneous`](https://docs.gtk.org/gtk4/property.FlowBox.homogeneous.html)
+  public var isHomogeneous: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_flow_box_get_homogeneous(self.opaque) != 0
+    }
+    set {
+      let homogeneous = newValue
+      defer { extendLifetime(self) }
+      gtk_flow_box_set_homogeneous(self.opaque, homogeneous ? 1 : 0)
+    }
+  }
+  /// [`max-children-per-line`](https://docs.gtk.org/gtk4/property.FlowBox.max-children-per-line.html)
+  public static var maxChildrenPerLine: PropertyName<Int> { PropertyName("max-children-per-line") }
+  /// [`max-children-per-line`](https://docs.gtk.org/gtk4/property.FlowBox.max-children-per-line.html)
+  public var maxChildrenPerLine: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_flow_box_get_max_children_per_line(self.opaque))
+    }
+    set {
+      let childrenCount = newValue
+      defer { extendLifetime(self) }
+      gtk_flow_box_set_max_children_per_line(self.opaque, narrowed(childrenCount, "gtk_flow_box_set_max_children_per_line"))
+    }
+  }
+  /// [`min-children-per-line`](https://docs.gtk.org/gtk4/property.FlowBox.min-children-per-line.html)
+  public static var minChildrenPerLine: PropertyName<Int> { PropertyName("min-children-per-line") }
+  /// [`min-children-per-line`](https://docs.gtk.org/gtk4/property.FlowBox.min-children-per-line.html)
+  public var minChildrenPerLine: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_flow_box_get_min_children_per_line(self.opaque))
+    }
+    set {
+      let childrenCount = newValue
+      defer { extendLifetime(self) }
+      gtk_flow_box_set_min_children_per_line(self.opaque, narrowed(childrenCount, "gtk_flow_box_set_min_children_per_line"))
+    }
+  }
+  /// [`row-spacing`](https://docs.gtk.org/gtk4/property.FlowBox.row-spacing.html)
+  public static var rowSpacing: PropertyName<Int> { PropertyName("row-spacing") }
+  /// [`row-spacing`](https://docs.gtk.org/gtk4/property.FlowBox.row-spacing.html)
+  public var rowSpacing: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_flow_box_get_row_spacing(self.opaque))
+    }
+    set {
+      let spacing = newValue
+      defer { extendLifetime(self) }
+      gtk_flow_box_set_row_spacing(self.opaque, narrowed(spacing, "gtk_flow_box_set_row_spacing"))
+    }
+  }
+  /// [`selection-mode`](https://docs.gtk.org/gtk4/property.FlowBox.selection-mode.html)
+  public static var selectionMode: PropertyName<SelectionMode> { PropertyName("selection-mode") }
+  /// [`selection-mode`](https://docs.gtk.org/gtk4/property.FlowBox.selection-mode.html)
+  public var selectionMode: SelectionMode {
+    get {
+      defer { extendLifetime(self) }
+      return SelectionMode(c: gtk_flow_box_get_selection_mode(self.opaque).rawValue)
+    }
+    set {
+      let mode = newValue
+      defer { extendLifetime(self) }
+      gtk_flow_box_set_selection_mode(self.opaque, CGtk.GtkSelectionMode(rawValue: UInt32(bitPattern: mode.rawValue)))
+    }
+  }
+  /// [`gtk_flow_box_get_child_at_index`](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_index.html)
+  public func child(atIndex index: Int) -> FlowBoxChild? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_flow_box_get_child_at_index(self.opaque, narrowed(index, "gtk_flow_box_get_child_at_index"))), FlowBoxChild.self)
+  }
+  /// [`gtk_flow_box_get_child_at_pos`](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_pos.html)
+  public func child(atX x: Int, y: Int) -> FlowBoxChild? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_flow_box_get_child_at_pos(self.opaque, narrowed(x, "gtk_flow_box_get_child_at_pos"), narrowed(y, "gtk_flow_box_get_child_at_pos"))), FlowBoxChild.self)
+  }
+  /// [`gtk_flow_box_get_selected_children`](https://docs.gtk.org/gtk4/method.FlowBox.get_selected_children.html)
+  public var selectedChildren: [FlowBoxChild] {
+    defer { extendLifetime(self) }
+    return list(gtk_flow_box_get_selected_children(self.opaque), frees: true) { lent($0, FlowBoxChild.self) }
+  }
+  /// [`gtk_flow_box_append`](https://docs.gtk.org/gtk4/method.FlowBox.append.html)
+  public func append(_ child: Widget) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_flow_box_append(self.opaque, child.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_flow_box_bind_model`](https://docs.gtk.org/gtk4/method.FlowBox.bind_model.html)
+  public func bindModel(_ model: (any ListModel)?, createWidgetFunction: @escaping @MainActor (Object) -> Widget) {
+    defer { extendLifetime(self); extendLifetime(model) }
+    let createWidgetFunction_ = box(createWidgetFunction)
+    gtk_flow_box_bind_model(self.opaque, model?.opaque, { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (Object) -> Widget>.of(data_)
+      return UnsafeMutablePointer<CGtk.GtkWidget>(bitPattern: onMain { UInt(bitPattern: f(required(lent(a0, Object.self), "GtkFlowBoxCreateWidgetFunc")).retained()) })
+    }, createWidgetFunction_, releaseBox)
+  }
+  /// [`gtk_flow_box_insert`](https://docs.gtk.org/gtk4/method.FlowBox.insert.html)
+  public func insert(_ widget: Widget, at position: Int) {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    gtk_flow_box_insert(self.opaque, widget.typed(CGtk.GtkWidget.self), narrowed(position, "gtk_flow_box_insert"))
+  }
+  /// [`gtk_flow_box_invalidate_filter`](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_filter.html)
+  public func invalidateFilter() {
+    defer { extendLifetime(self) }
+    gtk_flow_box_invalidate_filter(self.opaque)
+  }
+  /// [`gtk_flow_box_invalidate_sort`](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_sort.html)
+  public func invalidateSort() {
+    defer { extendLifetime(self) }
+    gtk_flow_box_invalidate_sort(self.opaque)
+  }
+  /// [`gtk_flow_box_prepend`](https://docs.gtk.org/gtk4/method.FlowBox.prepend.html)
+  public func prepend(_ child: Widget) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_flow_box_prepend(self.opaque, child.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_flow_box_remove`](https://docs.gtk.org/gtk4/method.FlowBox.remove.html)
+  public func remove(_ widget: Widget) {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    gtk_flow_box_remove(self.opaque, widget.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_flow_box_select_all`](https://docs.gtk.org/gtk4/method.FlowBox.select_all.html)
+  public func selectAll() {
+    defer { extendLifetime(self) }
+    gtk_flow_box_select_all(self.opaque)
+  }
+  /// [`gtk_flow_box_select_child`](https://docs.gtk.org/gtk4/method.FlowBox.select_child.html)
+  public func selectChild(_ child: FlowBoxChild) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_flow_box_select_child(self.opaque, child.typed(CGtk.GtkFlowBoxChild.self))
+  }
+  /// [`gtk_flow_box_selected_foreach`](https://docs.gtk.org/gtk4/method.FlowBox.selected_foreach.html)
+  public func forEachSelected(_ function: @escaping @MainActor (FlowBox, FlowBoxChild) -> Void) {
+    defer { extendLifetime(self) }
+    let function_ = box(function)
+    defer { releaseBox(function_) }
+    gtk_flow_box_selected_foreach(self.opaque, { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (FlowBox, FlowBoxChild) -> Void>.of(data_)
+      return onMain { f(required(lent(raw(a0), FlowBox.self), "GtkFlowBoxForeachFunc"), required(lent(rawT(a1), FlowBoxChild.self), "GtkFlowBoxForeachFunc")) }
+    }, function_)
+  }
+  /// [`gtk_flow_box_set_filter_func`](https://docs.gtk.org/gtk4/method.FlowBox.set_filter_func.html)
+  public func setFilterFunction(_ filterFunction: (@MainActor (FlowBoxChild) -> Bool)?) {
+    defer { extendLifetime(self) }
+    let filterFunction_ = filterFunction.map { box($0) }
+    gtk_flow_box_set_filter_func(self.opaque, filterFunction_ == nil ? nil : { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (FlowBoxChild) -> Bool>.of(data_)
+      return onMain { (f(required(lent(rawT(a0), FlowBoxChild.self), "GtkFlowBoxFilterFunc"))) ? 1 : 0 }
+    }, filterFunction_, releaseBox)
+  }
+  /// [`gtk_flow_box_set_hadjustment`](https://docs.gtk.org/gtk4/method.FlowBox.set_hadjustment.html)
+  public func setHorizontalAdjustment(_ adjustment: Adjustment) {
+    defer { extendLifetime(self); extendLifetime(adjustment) }
+    gtk_flow_box_set_hadjustment(self.opaque, adjustment.typed(CGtk.GtkAdjustment.self))
+  }
+  /// [`gtk_flow_box_set_sort_func`](https://docs.gtk.org/gtk4/method.FlowBox.set_sort_func.html)
+  public func setSortFunction(_ sortFunction: (@MainActor (FlowBoxChild, FlowBoxChild) -> Int)?) {
+    defer { extendLifetime(self) }
+    let sortFunction_ = sortFunction.map { box($0) }
+    gtk_flow_box_set_sort_func(self.opaque, sortFunction_ == nil ? nil : { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (FlowBoxChild, FlowBoxChild) -> Int>.of(data_)
+      return onMain { narrowed((f(required(lent(rawT(a0), FlowBoxChild.self), "GtkFlowBoxSortFunc"), required(lent(rawT(a1), FlowBoxChild.self), "GtkFlowBoxSortFunc"))), "GtkFlowBoxSortFunc") }
+    }, sortFunction_, releaseBox)
+  }
+  /// [`gtk_flow_box_set_vadjustment`](https://docs.gtk.org/gtk4/method.FlowBox.set_vadjustment.html)
+  public func setVerticalAdjustment(_ adjustment: Adjustment) {
+    defer { extendLifetime(self); extendLifetime(adjustment) }
+    gtk_flow_box_set_vadjustment(self.opaque, adjustment.typed(CGtk.GtkAdjustment.self))
+  }
+  /// [`gtk_flow_box_unselect_all`](https://docs.gtk.org/gtk4/method.FlowBox.unselect_all.html)
+  public func unselectAll() {
+    defer { extendLifetime(self) }
+    gtk_flow_box_unselect_all(self.opaque)
+  }
+  /// [`gtk_flow_box_unselect_child`](https://docs.gtk.org/gtk4/method.FlowBox.unselect_child.html)
+  public func unselectChild(_ child: FlowBoxChild) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_flow_box_unselect_child(self.opaque, child.typed(CGtk.GtkFlowBoxChild.self))
+  }
+  /// [`activate-cursor-child`](https://docs.gtk.org/gtk4/signal.FlowBox.activate-cursor-child.html)
+  public static var activateCursorChild: SignalName<Void> { SignalName("activate-cursor-child") }
+  /// [`activate-cursor-child`](https://docs.gtk.org/gtk4/signal.FlowBox.activate-cursor-child.html)
+  @discardableResult
+  public func onActivateCursorChild(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FlowBox.activateCursorChild, handler)
+  }
+  /// [`child-activated`](https://docs.gtk.org/gtk4/signal.FlowBox.child-activated.html)
+  public static var childActivated: SignalName<Void, FlowBoxChild> { SignalName("child-activated") }
+  /// [`child-activated`](https://docs.gtk.org/gtk4/signal.FlowBox.child-activated.html)
+  @discardableResult
+  public func onChildActivated(_ handler: @escaping @MainActor (FlowBoxChild) -> Void) -> SignalHandler {
+    connect(FlowBox.childActivated, handler)
+  }
+  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.FlowBox.move-cursor.html)
+  public static var moveCursor: SignalName<Bool, MovementStep, Int, Bool, Bool> { SignalName("move-cursor") }
+  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.FlowBox.move-cursor.html)
+  @discardableResult
+  public func onMoveCursor(_ handler: @escaping @MainActor (MovementStep, Int, Bool, Bool) -> Bool) -> SignalHandler {
+    connect(FlowBox.moveCursor, handler)
+  }
+  /// [`select-all`](https://docs.gtk.org/gtk4/signal.FlowBox.select-all.html)
+  public static var selectAll: SignalName<Void> { SignalName("select-all") }
+  /// [`select-all`](https://docs.gtk.org/gtk4/signal.FlowBox.select-all.html)
+  @discardableResult
+  public func onSelectAll(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FlowBox.selectAll, handler)
+  }
+  /// [`selected-children-changed`](https://docs.gtk.org/gtk4/signal.FlowBox.selected-children-changed.html)
+  public static var selectedChildrenChanged: SignalName<Void> { SignalName("selected-children-changed") }
+  /// [`selected-children-changed`](https://docs.gtk.org/gtk4/signal.FlowBox.selected-children-changed.html)
+  @discardableResult
+  public func onSelectedChildrenChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FlowBox.selectedChildrenChanged, handler)
+  }
+  /// [`toggle-cursor-child`](https://docs.gtk.org/gtk4/signal.FlowBox.toggle-cursor-child.html)
+  public static var toggleCursorChild: SignalName<Void> { SignalName("toggle-cursor-child") }
+  /// [`toggle-cursor-child`](https://docs.gtk.org/gtk4/signal.FlowBox.toggle-cursor-child.html)
+  @discardableResult
+  public func onToggleCursorChild(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FlowBox.toggleCursorChild, handler)
+  }
+  /// [`unselect-all`](https://docs.gtk.org/gtk4/signal.FlowBox.unselect-all.html)
+  public static var unselectAll: SignalName<Void> { SignalName("unselect-all") }
+  /// [`unselect-all`](https://docs.gtk.org/gtk4/signal.FlowBox.unselect-all.html)
+  @discardableResult
+  public func onUnselectAll(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FlowBox.unselectAll, handler)
+  }
+}
+
+/// [`GtkFlowBoxChild`](https://docs.gtk.org/gtk4/class.FlowBoxChild.html)
+open class FlowBoxChild: Widget {
+  open override class var type: ObjectType { ObjectType(gtk_flow_box_child_get_type()) }
+  /// [`gtk_flow_box_child_new`](https://docs.gtk.org/gtk4/ctor.FlowBoxChild.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension FlowBoxChild {
+  /// [`child`](https://docs.gtk.org/gtk4/property.FlowBoxChild.child.html)
+  public static var child: PropertyName<Widget?> { PropertyName("child") }
+  /// [`child`](https://docs.gtk.org/gtk4/property.FlowBoxChild.child.html)
+  public var child: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_flow_box_child_get_child(self.typed(CGtk.GtkFlowBoxChild.self))), Widget.self)
+    }
+    set {
+      let child = newValue
+      defer { extendLifetime(self); extendLifetime(child) }
+      gtk_flow_box_child_set_child(self.typed(CGtk.GtkFlowBoxChild.self), child?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`gtk_flow_box_child_get_index`](https://docs.gtk.org/gtk4/method.FlowBoxChild.get_index.html)
+  public var index: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_flow_box_child_get_index(self.typed(CGtk.GtkFlowBoxChild.self)))
+  }
+  /// [`gtk_flow_box_child_is_selected`](https://docs.gtk.org/gtk4/method.FlowBoxChild.is_selected.html)
+  public var isSelected: Bool {
+    defer { extendLifetime(self) }
+    return gtk_flow_box_child_is_selected(self.typed(CGtk.GtkFlowBoxChild.self)) != 0
+  }
+  /// [`gtk_flow_box_child_changed`](https://docs.gtk.org/gtk4/method.FlowBoxChild.changed.html)
+  public func invalidate() {
+    defer { extendLifetime(self) }
+    gtk_flow_box_child_changed(self.typed(CGtk.GtkFlowBoxChild.self))
+  }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.FlowBoxChild.activate.html)
+  public static var activate: SignalName<Void> { SignalName("activate") }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.FlowBoxChild.activate.html)
+  @discardableResult
+  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FlowBoxChild.activate, handler)
+  }
+}
+
+/// [`GtkFontButton`](https://docs.gtk.org/gtk4/class.FontButton.html)
+public final class FontButton: Widget, FontChooser {
+  public override class var type: ObjectType { ObjectType(gtk_font_button_get_type()) }
+  /// [`gtk_font_button_new`](https://docs.gtk.org/gtk4/ctor.FontButton.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_font_button_new_with_font`](https://docs.gtk.org/gtk4/ctor.FontButton.new_with_font.html)
+  public convenience init(font fontName: String) {
+    Self.expect(FontButton.self)
+    let made_ = gtk_font_button_new_with_font(textForC(fontName))
+    self.init(Reference(adopting: required(made_, "gtk_font_button_new_with_font")))
+  }
+}
+
+extension FontButton {
+  /// [`modal`](https://docs.gtk.org/gtk4/property.FontButton.modal.html)
+  public static var isModal: PropertyName<Bool> { PropertyName("modal") }
+  /// [`modal`](https://docs.gtk.org/gtk4/property.FontButton.modal.html)
+  public var isModal: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_font_button_get_modal(self.opaque) != 0
+    }
+    set {
+      let modal = newValue
+      defer { extendLifetime(self) }
+      gtk_font_button_set_modal(self.opaque, modal ? 1 : 0)
+    }
+  }
+  /// [`title`](https://docs.gtk.org/gtk4/property.FontButton.title.html)
+  public static var title: PropertyName<String> { PropertyName("title") }
+  /// [`title`](https://docs.gtk.org/gtk4/property.FontButton.title.html)
+  public var title: String {
+    get {
+      defer { extendLifetime(self) }
+      return required(borrowedString(gtk_font_button_get_title(self.opaque)), "gtk_font_button_get_title")
+    }
+    set {
+      let title = newValue
+      defer { extendLifetime(self) }
+      gtk_font_button_set_title(self.opaque, textForC(title))
+    }
+  }
+  /// [`use-font`](https://docs.gtk.org/gtk4/property.FontButton.use-font.html)
+  public static var usesFont: PropertyName<Bool> { PropertyName("use-font") }
+  /// [`use-font`](https://docs.gtk.org/gtk4/property.FontButton.use-font.html)
+  public var usesFont: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_font_button_get_use_font(self.opaque) != 0
+    }
+    set {
+      let useFont = newValue
+      defer { extendLifetime(self) }
+      gtk_font_button_set_use_font(self.opaque, useFont ? 1 : 0)
+    }
+  }
+  /// [`use-size`](https://docs.gtk.org/gtk4/property.FontButton.use-size.html)
+  public static var usesSize: PropertyName<Bool> { PropertyName("use-size") }
+  /// [`use-size`](https://docs.gtk.org/gtk4/property.FontButton.use-size.html)
+  public var usesSize: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_font_button_get_use_size(self.opaque) != 0
+    }
+    set {
+      let useSize = newValue
+      defer { extendLifetime(self) }
+      gtk_font_button_set_use_size(self.opaque, useSize ? 1 : 0)
+    }
+  }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.FontButton.activate.html)
+  public static var activate: SignalName<Void> { SignalName("activate") }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.FontButton.activate.html)
+  @discardableResult
+  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FontButton.activate, handler)
+  }
+  /// [`font-set`](https://docs.gtk.org/gtk4/signal.FontButton.font-set.html)
+  public static var fontSet: SignalName<Void> { SignalName("font-set") }
+  /// [`font-set`](https://docs.gtk.org/gtk4/signal.FontButton.font-set.html)
+  @discardableResult
+  public func onFontSet(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(FontButton.fontSet, handler)
+  }
+}
+
+/// [`GtkFontChooser`](https://docs.gtk.org/gtk4/iface.FontChooser.html)
+@MainActor
+public protocol FontChooser: Object {}
+
+/// An object of which GTK says only that it is ``FontChooser``.
+public final class AnyFontChooser: Object, FontChooser {
+  public override class var type: ObjectType { ObjectType(gtk_font_chooser_get_type()) }
+}
+
+extension FontChooser {
+  /// [`font`](https://docs.gtk.org/gtk4/property.FontChooser.font.html)
+  public static var font: PropertyName<String?> { PropertyName("font") }
+  /// [`font`](https://docs.gtk.org/gtk4/property.FontChooser.font.html)
+  public var font: String? {
+    get {
+      defer { extendLifetime(self) }
+      return takenString(gtk_font_chooser_get_font(self.opaque))
+    }
+    set {
+      let fontName: String = newValue ?? ""
+      defer { extendLifetime(self) }
+      gtk_font_chooser_set_font(self.opaque, textForC(fontName))
+    }
+  }
+  /// [`font-desc`](https://docs.gtk.org/gtk4/property.FontChooser.font-desc.html)
+  public static var fontDescription: PropertyName<FontDescription?> { PropertyName("font-desc") }
+  /// [`font-desc`](https://docs.gtk.org/gtk4/property.FontChooser.font-desc.html)
+  public var fontDescription: FontDescription? {
+    get {
+      defer { extendLifetime(self) }
+      return givenInstance(raw(gtk_font_chooser_get_font_desc(self.opaque)), FontDescription.self)
+    }
+    set {
+      let fontDescription: FontDescription = nonNil(newValue, "gtk_font_chooser_set_font_desc")
+      defer { extendLifetime(self); extendLifetime(fontDescription) }
+      gtk_font_chooser_set_font_desc(self.opaque, fontDescription.opaque)
+    }
+  }
+  /// [`font-features`](https://docs.gtk.org/gtk4/property.FontChooser.font-features.html)
+  public static var fontFeatures: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("font-features") }
+  /// [`font-features`](https://docs.gtk.org/gtk4/property.FontChooser.font-features.html)
+  public var fontFeatures: String? {
+    defer { extendLifetime(self) }
+    return takenString(gtk_font_chooser_get_font_features(self.opaque))
+  }
+  /// [`language`](https://docs.gtk.org/gtk4/property.FontChooser.language.html)
+  public static var language: PropertyName<String> { PropertyName("language") }
+  /// [`language`](https://docs.gtk.org/gtk4/property.FontChooser.language.html)
+  public var language: String {
+    get {
+      defer { extendLifetime(self) }
+      return required(takenString(gtk_font_chooser_get_language(self.opaque)), "gtk_font_chooser_get_language")
+    }
+    set {
+      let language = newValue
+      defer { extendLifetime(self) }
+      gtk_font_chooser_set_language(self.opaque, textForC(language))
+    }
+  }
+  /// [`level`](https://docs.gtk.org/gtk4/property.FontChooser.level.html)
+  public static var level: PropertyName<FontChooserLevel> { PropertyName("level") }
+  /// [`level`](https://docs.gtk.org/gtk4/property.FontChooser.level.html)
+  public var level: FontChooserLevel {
+    get {
+      defer { extendLifetime(self) }
+      return FontChooserLevel(rawValue: gtk_font_chooser_get_level(self.opaque).rawValue)
+    }
+    set {
+      let level = newValue
+      defer { extendLifetime(self) }
+      gtk_font_chooser_set_level(self.opaque, CGtk.GtkFontChooserLevel(rawValue: level.rawValue))
+    }
+  }
+  /// [`preview-text`](https://docs.gtk.org/gtk4/property.FontChooser.preview-text.html)
+  public static var previewText: PropertyName<String?> { PropertyName("preview-text") }
+  /// [`preview-text`](https://docs.gtk.org/gtk4/property.FontChooser.preview-text.html)
+  public var previewText: String? {
+    get {
+      defer { extendLifetime(self) }
+      return takenString(gtk_font_chooser_get_preview_text(self.opaque))
+    }
+    set {
+      let text: String = newValue ?? ""
+      defer { extendLifetime(self) }
+      gtk_font_chooser_set_preview_text(self.opaque, textForC(text))
+    }
+  }
+  /// [`show-preview-entry`](https://docs.gtk.org/gtk4/property.FontChooser.show-preview-entry.html)
+  public static var showsPreviewEntry: PropertyName<Bool> { PropertyName("show-preview-entry") }
+  /// [`show-preview-entry`](https://docs.gtk.org/gtk4/property.FontChooser.show-preview-entry.html)
+  public var showsPreviewEntry: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_font_chooser_get_show_preview_entry(self.opaque) != 0
+    }
+    set {
+      let showPreviewEntry = newValue
+      defer { extendLifetime(self) }
+      gtk_font_chooser_set_show_preview_entry(self.opaque, showPreviewEntry ? 1 : 0)
+    }
+  }
+  /// [`gtk_font_chooser_get_font_face`](https://docs.gtk.org/gtk4/method.FontChooser.get_font_face.html)
+  public var fontFace: FontFace? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_font_chooser_get_font_face(self.opaque)), FontFace.self)
+  }
+  /// [`gtk_font_chooser_get_font_family`](https://docs.gtk.org/gtk4/method.FontChooser.get_font_family.html)
+  public var fontFamily: FontFamily? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_font_chooser_get_font_family(self.opaque)), FontFamily.self)
+  }
+  /// [`gtk_font_chooser_get_font_map`](https://docs.gtk.org/gtk4/method.FontChooser.get_font_map.html)
+  public var fontMap: FontMap? {
+    get {
+      defer { extendLifetime(self) }
+      return given(rawT(gtk_font_chooser_get_font_map(self.opaque)), FontMap.self)
+    }
+    set {
+      let fontMap = newValue
+      defer { extendLifetime(self); extendLifetime(fontMap) }
+      gtk_font_chooser_set_font_map(self.opaque, fontMap?.typed(CGtk.PangoFontMap.self))
+    }
+  }
+  /// [`gtk_font_chooser_get_font_size`](https://docs.gtk.org/gtk4/method.FontChooser.get_font_size.html)
+  public var fontSize: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_font_chooser_get_font_size(self.opaque))
+  }
+  /// [`gtk_font_chooser_set_filter_func`](https://docs.gtk.org/gtk4/method.FontChooser.set_filter_func.html)
+  public func setFilterFunction(_ filter: (@MainActor (FontFamily, FontFace) -> Bool)?) {
+    defer { extendLifetime(self) }
+    let filter_ = filter.map { box($0) }
+    gtk_font_chooser_set_filter_func(self.opaque, filter_ == nil ? nil : { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (FontFamily, FontFace) -> Bool>.of(data_)
+      return onMain { (f(required(lent(rawC(a0), FontFamily.self), "GtkFontFilterFunc"), required(lent(rawC(a1), FontFace.self), "GtkFontFilterFunc"))) ? 1 : 0 }
+    }, filter_, releaseBox)
+  }
+  /// [`font-activated`](https://docs.gtk.org/gtk4/signal.FontChooser.font-activated.html)
+  public static var fontActivated: SignalName<Void, String> { SignalName("font-activated") }
+  /// [`font-activated`](https://docs.gtk.org/gtk4/signal.FontChooser.font-activated.html)
+  @discardableResult
+  public func onFontActivated(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
+    connect(Self.fontActivated, handler)
+  }
+}
+
+/// [`GtkFontChooserDialog`](https://docs.gtk.org/gtk4/class.FontChooserDialog.html)
+public final class FontChooserDialog: Dialog, FontChooser {
+  public override class var type: ObjectType { ObjectType(gtk_font_chooser_dialog_get_type()) }
+  /// [`gtk_font_chooser_dialog_new`](https://docs.gtk.org/gtk4/ctor.FontChooserDialog.new.html)
+  public convenience init(title: String?, parent: Window?) {
+    Self.expect(FontChooserDialog.self)
+    defer { extendLifetime(parent) }
+    let made_ = gtk_font_chooser_dialog_new(title.map { textForC($0) }, parent?.typed(CGtk.GtkWindow.self))
+    self.init(Reference(adopting: required(made_, "gtk_font_chooser_dialog_new")))
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension FontChooserDialog {
+}
+
+/// [`GtkFontChooserLevel`](https://docs.gtk.org/gtk4/flags.FontChooserLevel.html)
+public struct FontChooserLevel: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var style: FontChooserLevel { FontChooserLevel(rawValue: 1) }
+  public static var size: FontChooserLevel { FontChooserLevel(rawValue: 2) }
+  public static var variations: FontChooserLevel { FontChooserLevel(rawValue: 4) }
+  public static var features: FontChooserLevel { FontChooserLevel(rawValue: 8) }
+  public static var valueType: ObjectType { ObjectType(gtk_font_chooser_level_get_type()) }
+}
+
+/// [`GtkFontChooserWidget`](https://docs.gtk.org/gtk4/class.FontChooserWidget.html)
+public final class FontChooserWidget: Widget, FontChooser {
+  public override class var type: ObjectType { ObjectType(gtk_font_chooser_widget_get_type()) }
+  /// [`gtk_font_chooser_widget_new`](https://docs.gtk.org/gtk4/ctor.FontChooserWidget.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension FontChooserWidget {
+  /// [`tweak-action`](https://docs.gtk.org/gtk4/property.FontChooserWidget.tweak-action.html)
+  public static var tweakAction: ReadOnlyPropertyName<(any Action)?> { ReadOnlyPropertyName(unchecked: "tweak-action") }
+  /// [`tweak-action`](https://docs.gtk.org/gtk4/property.FontChooserWidget.tweak-action.html)
+  public var tweakAction: (any Action)? {
+    self[FontChooserWidget.tweakAction]
+  }
+}
+
+/// A border with a title around a widget.
+///
+/// [`GtkFrame`](https://docs.gtk.org/gtk4/class.Frame.html)
+open class Frame: Widget {
+  open override class var type: ObjectType { ObjectType(gtk_frame_get_type()) }
+  /// [`gtk_frame_new`](https://docs.gtk.org/gtk4/ctor.Frame.new.html)
+  public convenience init(label: String?) {
+    self.init(["label": label])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Frame {
+  /// [`child`](https://docs.gtk.org/gtk4/property.Frame.child.html)
+  public static var child: PropertyName<Widget?> { PropertyName("child") }
+  /// [`child`](https://docs.gtk.org/gtk4/property.Frame.child.html)
+  public var child: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_frame_get_child(self.typed(CGtk.GtkFrame.self))), Widget.self)
+    }
+    set {
+      let child = newValue
+      defer { extendLifetime(self); extendLifetime(child) }
+      gtk_frame_set_child(self.typed(CGtk.GtkFrame.self), child?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`label`](https://docs.gtk.org/gtk4/property.Frame.label.html)
+  public static var label: PropertyName<String?> { PropertyName("label") }
+  /// [`label`](https://docs.gtk.org/gtk4/property.Frame.label.html)
+  public var label: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_frame_get_label(self.typed(CGtk.GtkFrame.self)))
+    }
+    set {
+      let label = newValue
+      defer { extendLifetime(self) }
+      gtk_frame_set_label(self.typed(CGtk.GtkFrame.self), label.map { textForC($0) })
+    }
+  }
+  /// [`label-widget`](https://docs.gtk.org/gtk4/property.Frame.label-widget.html)
+  public static var labelWidget: PropertyName<Widget?> { PropertyName("label-widget") }
+  /// [`label-widget`](https://docs.gtk.org/gtk4/property.Frame.label-widget.html)
+  public var labelWidget: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_frame_get_label_widget(self.typed(CGtk.GtkFrame.self))), Widget.self)
+    }
+    set {
+      let labelWidget = newValue
+      defer { extendLifetime(self); extendLifetime(labelWidget) }
+      gtk_frame_set_label_widget(self.typed(CGtk.GtkFrame.self), labelWidget?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`label-xalign`](https://docs.gtk.org/gtk4/property.Frame.label-xalign.html)
+  public static var labelXAlignment: PropertyName<Double> { PropertyName("label-xalign") }
+  /// [`label-xalign`](https://docs.gtk.org/gtk4/property.Frame.label-xalign.html)
+  public var labelXAlignment: Double {
+    get {
+      self[Frame.labelXAlignment]
+    }
+    set {
+      self[Frame.labelXAlignment] = newValue
+    }
+  }
+  /// [`gtk_frame_get_label_align`](https://docs.gtk.org/gtk4/method.Frame.get_label_align.html)
+  public var labelAlign: Double {
+    get {
+      defer { extendLifetime(self) }
+      return Double(gtk_frame_get_label_align(self.typed(CGtk.GtkFrame.self)))
+    }
+    set {
+      let xAlignment = newValue
+      defer { extendLifetime(self) }
+      gtk_frame_set_label_align(self.typed(CGtk.GtkFrame.self), Float(xAlignment))
+    }
+  }
+}
+
+/// A widget that OpenGL draws.
+///
+/// [`GtkGLArea`](https://docs.gtk.org/gtk4/class.GLArea.html)
+open class GLArea: Widget {
+  open override class var type: ObjectType { ObjectType(gtk_gl_area_get_type()) }
+  /// [`gtk_gl_area_new`](https://docs.gtk.org/gtk4/ctor.GLArea.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension GLArea {
+  /// [`auto-render`](https://docs.gtk.org/gtk4/property.GLArea.auto-render.html)
+  public static var rendersAutomatically: PropertyName<Bool> { PropertyName("auto-render") }
+  /// [`auto-render`](https://docs.gtk.org/gtk4/property.GLArea.auto-render.html)
+  public var rendersAutomatically: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_gl_area_get_auto_render(self.typed(CGtk.GtkGLArea.self)) != 0
+    }
+    set {
+      let autoRender = newValue
+      defer { extendLifetime(self) }
+      gtk_gl_area_set_auto_render(self.typed(CGtk.GtkGLArea.self), autoRender ? 1 : 0)
+    }
+  }
+  /// [`context`](https://docs.gtk.org/gtk4/property.GLArea.context.html)
+  public static var context: ReadOnlyPropertyName<GLContext?> { ReadOnlyPropertyName("context") }
+  /// [`context`](https://docs.gtk.org/gtk4/property.GLArea.context.html)
+  public var context: GLContext? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_gl_area_get_context(self.typed(CGtk.GtkGLArea.self))), GLContext.self)
+  }
+  /// [`has-depth-buffer`](https://docs.gtk.org/gtk4/property.GLArea.has-depth-buffer.html)
+  public static var hasDepthBuffer: PropertyName<Bool> { PropertyName("has-depth-buffer") }
+  /// [`has-depth-buffer`](https://docs.gtk.org/gtk4/property.GLArea.has-depth-buffer.html)
+  public var hasDepthBuffer: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_gl_area_get_has_depth_buffer(self.typed(CGtk.GtkGLArea.self)) != 0
+    }
+    set {
+      let hasDepthBuffer = newValue
+      defer { extendLifetime(self) }
+      gtk_gl_area_set_has_depth_buffer(self.typed(CGtk.GtkGLArea.self), hasDepthBuffer ? 1 : 0)
+    }
+  }
+  /// [`has-stencil-buffer`](https://docs.gtk.org/gtk4/property.GLArea.has-stencil-buffer.html)
+  public static var hasStencilBuffer: PropertyName<Bool> { PropertyName("has-stencil-buffer") }
+  /// [`has-stencil-buffer`](https://docs.gtk.org/gtk4/property.GLArea.has-stencil-buffer.html)
+  public var hasStencilBuffer: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_gl_area_get_has_stencil_buffer(self.typed(CGtk.GtkGLArea.self)) != 0
+    }
+    set {
+      let hasStencilBuffer = newValue
+      defer { extendLifetime(self) }
+      gtk_gl_area_set_has_stencil_buffer(self.typed(CGtk.GtkGLArea.self), hasStencilBuffer ? 1 : 0)
+    }
+  }
+  /// [`use-es`](https://docs.gtk.org/gtk4/property.GLArea.use-es.html)
+  public static var usesES: PropertyName<Bool> { PropertyName("use-es") }
+  /// [`use-es`](https://docs.gtk.org/gtk4/property.GLArea.use-es.html)
+  public var usesES: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_gl_area_get_use_es(self.typed(CGtk.GtkGLArea.self)) != 0
+    }
+    set {
+      let useES = newValue
+      defer { extendLifetime(self) }
+      gtk_gl_area_set_use_es(self.typed(CGtk.GtkGLArea.self), useES ? 1 : 0)
+    }
+  }
+  /// [`gtk_gl_area_get_error`](https://docs.gtk.org/gtk4/method.GLArea.get_error.html)
+  public var error: GLibError? {
+    defer { extendLifetime(self) }
+    return gtk_gl_area_get_error(self.typed(CGtk.GtkGLArea.self)).map { GLibError(copying: $0) }
+  }
+  /// [`gtk_gl_area_get_required_version`](https://docs.gtk.org/gtk4/method.GLArea.get_required_version.html)
+  public var requiredVersion: (major: Int, minor: Int) {
+    defer { extendLifetime(self) }
+    var major_ = Int32(0)
+    var minor_ = Int32(0)
+    gtk_gl_area_get_required_version(self.typed(CGtk.GtkGLArea.self), &major_, &minor_)
+    return (Int(major_), Int(minor_))
+  }
+  /// [`gtk_gl_area_attach_buffers`](https://docs.gtk.org/gtk4/method.GLArea.attach_buffers.html)
+  public func attachBuffers() {
+    defer { extendLifetime(self) }
+    gtk_gl_area_attach_buffers(self.typed(CGtk.GtkGLArea.self))
+  }
+  /// [`gtk_gl_area_make_current`](https://docs.gtk.org/gtk4/method.GLArea.make_current.html)
+  public func makeCurrent() {
+    defer { extendLifetime(self) }
+    gtk_gl_area_make_current(self.typed(CGtk.GtkGLArea.self))
+  }
+  /// [`gtk_gl_area_queue_render`](https://docs.gtk.org/gtk4/method.GLArea.queue_render.html)
+  public func queueRender() {
+    defer { extendLifetime(self) }
+    gtk_gl_area_queue_render(self.typed(CGtk.GtkGLArea.self))
+  }
+  /// [`gtk_gl_area_set_required_version`](https://docs.gtk.org/gtk4/method.GLArea.set_required_version.html)
+  public func setRequiredVersion(major: Int, minor: Int) {
+    defer { extendLifetime(self) }
+    gtk_gl_area_set_required_version(self.typed(CGtk.GtkGLArea.self), narrowed(major, "gtk_gl_area_set_required_version"), narrowed(minor, "gtk_gl_area_set_required_version"))
+  }
+  /// [`create-context`](https://docs.gtk.org/gtk4/signal.GLArea.create-context.html)
+  public static var createContext: SignalName<GLContext?> { SignalName("create-context") }
+  /// [`create-context`](https://docs.gtk.org/gtk4/signal.GLArea.create-context.html)
+  @discardableResult
+  public func onCreateContext(_ handler: @escaping @MainActor () -> GLContext?) -> SignalHandler {
+    connect(GLArea.createContext, handler)
+  }
+  /// [`render`](https://docs.gtk.org/gtk4/signal.GLArea.render.html)
+  public static var render: SignalName<Bool, GLContext> { SignalName("render") }
+  /// [`render`](https://docs.gtk.org/gtk4/signal.GLArea.render.html)
+  @discardableResult
+  public func onRender(_ handler: @escaping @MainActor (GLContext) -> Bool) -> SignalHandler {
+    connect(GLArea.render, handler)
+  }
+  /// [`resize`](https://docs.gtk.org/gtk4/signal.GLArea.resize.html)
+  public static var resize: SignalName<Void, Int, Int> { SignalName("resize") }
+  /// [`resize`](https://docs.gtk.org/gtk4/signal.GLArea.resize.html)
+  @discardableResult
+  public func onResize(_ handler: @escaping @MainActor (Int, Int) -> Void) -> SignalHandler {
+    connect(GLArea.resize, handler)
+  }
+}
+
+/// Functions of Gtk that belong to no type.
+@MainActor
+public enum GTK {}
+
+extension GTK {
+  /// [`gtk_accelerator_get_label`](https://docs.gtk.org/gtk4/func.accelerator_get_label.html)
+  public static func acceleratorLabel(key acceleratorKey: Int, modifiers acceleratorModifiers: ModifierType) -> String {
+    return required(takenString(gtk_accelerator_get_label(narrowed(acceleratorKey, "gtk_accelerator_get_label"), CGtk.GdkModifierType(rawValue: acceleratorModifiers.rawValue))), "gtk_accelerator_get_label")
+  }
+  /// [`gtk_accelerator_name`](https://docs.gtk.org/gtk4/func.accelerator_name.html)
+  public static func acceleratorName(key acceleratorKey: Int, modifiers acceleratorModifiers: ModifierType) -> String {
+    return required(takenString(gtk_accelerator_name(narrowed(acceleratorKey, "gtk_accelerator_name"), CGtk.GdkModifierType(rawValue: acceleratorModifiers.rawValue))), "gtk_accelerator_name")
+  }
+  /// [`gtk_accelerator_parse`](https://docs.gtk.org/gtk4/func.accelerator_parse.html)
+  public static func parseAccelerator(_ accelerator: String) -> (acceleratorKey: Int, acceleratorModifiers: ModifierType)? {
+    var acceleratorKey_ = UInt32(0)
+    var acceleratorModifiers_ = CGtk.GdkModifierType(rawValue: 0)
+    let result_ = gtk_accelerator_parse(textForC(accelerator), &acceleratorKey_, &acceleratorModifiers_)
+    guard result_ != 0 else { return nil }
+    return (Int(acceleratorKey_), ModifierType(rawValue: acceleratorModifiers_.rawValue))
+  }
+  /// [`gtk_accelerator_valid`](https://docs.gtk.org/gtk4/func.accelerator_valid.html)
+  public static func isValidAccelerator(key keyval: Int, modifiers: ModifierType) -> Bool {
+    return gtk_accelerator_valid(narrowed(keyval, "gtk_accelerator_valid"), CGtk.GdkModifierType(rawValue: modifiers.rawValue)) != 0
+  }
+  /// [`gtk_get_default_language`](https://docs.gtk.org/gtk4/func.get_default_language.html)
+  public static var defaultLanguage: Language {
+    return required(lentInstance(raw(gtk_get_default_language()), Language.self), "gtk_get_default_language")
+  }
+  /// [`gtk_get_locale_direction`](https://docs.gtk.org/gtk4/func.get_locale_direction.html)
+  public static var localeDirection: TextDirection {
+    return TextDirection(c: gtk_get_locale_direction().rawValue)
+  }
+  /// [`gtk_get_major_version`](https://docs.gtk.org/gtk4/func.get_major_version.html)
+  public static var majorVersion: Int {
+    return Int(gtk_get_major_version())
+  }
+  /// [`gtk_get_minor_version`](https://docs.gtk.org/gtk4/func.get_minor_version.html)
+  public static var minorVersion: Int {
+    return Int(gtk_get_minor_version())
+  }
+  /// [`gtk_get_micro_version`](https://docs.gtk.org/gtk4/func.get_micro_version.html)
+  public static var microVersion: Int {
+    return Int(gtk_get_micro_version())
+  }
+  /// [`gtk_show_uri`](https://docs.gtk.org/gtk4/func.show_uri.html)
+  public static func showURI(parent: Window?, uri: String, timestamp: Int) {
+    defer { extendLifetime(parent) }
+    gtk_show_uri(parent?.typed(CGtk.GtkWindow.self), textForC(uri), narrowed(timestamp, "gtk_show_uri"))
+  }
+  /// [`gtk_test_accessible_has_property`](https://docs.gtk.org/gtk4/func.test_accessible_has_property.html)
+  public static func hasAccessibleProperty(_ accessible: any Accessible, _ property: AccessibleProperty) -> Bool {
+    defer { extendLifetime(accessible) }
+    return gtk_test_accessible_has_property(accessible.opaque, CGtk.GtkAccessibleProperty(rawValue: UInt32(bitPattern: property.rawValue))) != 0
+  }
+  /// [`gtk_test_accessible_has_relation`](https://docs.gtk.org/gtk4/func.test_accessible_has_relation.html)
+  public static func hasAccessibleRelation(_ accessible: any Accessible, _ relation: AccessibleRelation) -> Bool {
+    defer { extendLifetime(accessible) }
+    return gtk_test_accessible_has_relation(accessible.opaque, CGtk.GtkAccessibleRelation(rawValue: UInt32(bitPattern: relation.rawValue))) != 0
+  }
+  /// [`gtk_test_accessible_has_role`](https://docs.gtk.org/gtk4/func.test_accessible_has_role.html)
+  public static func hasAccessibleRole(_ accessible: any Accessible, _ role: AccessibleRole) -> Bool {
+    defer { extendLifetime(accessible) }
+    return gtk_test_accessible_has_role(accessible.opaque, CGtk.GtkAccessibleRole(rawValue: UInt32(bitPattern: role.rawValue))) != 0
+  }
+  /// [`gtk_test_accessible_has_state`](https://docs.gtk.org/gtk4/func.test_accessible_has_state.html)
+  public static func hasAccessibleState(_ accessible: any Accessible, _ state: AccessibleState) -> Bool {
+    defer { extendLifetime(accessible) }
+    return gtk_test_accessible_has_state(accessible.opaque, CGtk.GtkAccessibleState(rawValue: UInt32(bitPattern: state.rawValue))) != 0
+  }
+}
+
+/// [`GtkGesture`](https://docs.gtk.org/gtk4/class.Gesture.html)
+open class Gesture: EventController {
+  open override class var type: ObjectType { ObjectType(gtk_gesture_get_type()) }
+}
+
+extension Gesture {
+  /// [`n-points`](https://docs.gtk.org/gtk4/property.Gesture.n-points.html)
+  public static var pointCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-points") }
+  /// [`n-points`](https://docs.gtk.org/gtk4/property.Gesture.n-points.html)
+  public var pointCount: Int {
+    self[Gesture.pointCount]
+  }
+  /// [`gtk_gesture_get_bounding_box`](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box.html)
+  public var boundingBox: PixelRectangle? {
+    defer { extendLifetime(self) }
+    var rect_ = CGtk.GdkRectangle()
+    let result_ = gtk_gesture_get_bounding_box(self.opaque, &rect_)
+    guard result_ != 0 else { return nil }
+    return PixelRectangle(rect_)
+  }
+  /// [`gtk_gesture_get_bounding_box_center`](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box_center.html)
+  public var boundingBoxCenter: (x: Double, y: Double)? {
+    defer { extendLifetime(self) }
+    var x_ = Double(0)
+    var y_ = Double(0)
+    let result_ = gtk_gesture_get_bounding_box_center(self.opaque, &x_, &y_)
+    guard result_ != 0 else { return nil }
+    return (x_, y_)
+  }
+  /// [`gtk_gesture_get_device`](https://docs.gtk.org/gtk4/method.Gesture.get_device.html)
+  public var device: Device? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_gesture_get_device(self.opaque)), Device.self)
+  }
+  /// [`gtk_gesture_get_group`](https://docs.gtk.org/gtk4/method.Gesture.get_group.html)
+  public var group: [Gesture] {
+    defer { extendLifetime(self) }
+    return list(gtk_gesture_get_group(self.opaque), frees: true) { lent($0, Gesture.self) }
+  }
+  /// [`gtk_gesture_get_last_event`](https://docs.gtk.org/gtk4/method.Gesture.get_last_event.html)
+  public func lastEvent(for sequence: EventSequence?) -> InputEvent? {
+    defer { extendLifetime(self); extendLifetime(sequence) }
+    return lentInstance(raw(gtk_gesture_get_last_event(self.opaque, sequence?.opaque)), InputEvent.self)
+  }
+  /// [`gtk_gesture_get_last_updated_sequence`](https://docs.gtk.org/gtk4/method.Gesture.get_last_updated_sequence.html)
+  public var lastUpdatedSequence: EventSequence? {
+    defer { extendLifetime(self) }
+    return lentInstance(raw(gtk_gesture_get_last_updated_sequence(self.opaque)), EventSequence.self)
+  }
+  /// [`gtk_gesture_get_point`](https://docs.gtk.org/gtk4/method.Gesture.get_point.html)
+  public func point(for sequence: EventSequence?) -> (x: Double, y: Double)? {
+    defer { extendLifetime(self); extendLifetime(sequence) }
+    var x_ = Double(0)
+    var y_ = Double(0)
+    let result_ = gtk_gesture_get_point(self.opaque, sequence?.opaque, &x_, &y_)
+    guard result_ != 0 else { return nil }
+    return (x_, y_)
+  }
+  /// [`gtk_gesture_get_sequence_state`](https://docs.gtk.org/gtk4/method.Gesture.get_sequence_state.html)
+  public func sequenceState(for sequence: EventSequence) -> EventSequenceState {
+    defer { extendLifetime(self); extendLifetime(sequence) }
+    return EventSequenceState(c: gtk_gesture_get_sequence_state(self.opaque, sequence.opaque).rawValue)
+  }
+  /// [`gtk_gesture_get_sequences`](https://docs.gtk.org/gtk4/method.Gesture.get_sequences.html)
+  public var sequences: [EventSequence] {
+    defer { extendLifetime(self) }
+    return list(gtk_gesture_get_sequences(self.opaque), frees: true) { lentInstance($0, EventSequence.self) }
+  }
+  /// [`gtk_gesture_is_active`](https://docs.gtk.org/gtk4/method.Gesture.is_active.html)
+  public var isActive: Bool {
+    defer { extendLifetime(self) }
+    return gtk_gesture_is_active(self.opaque) != 0
+  }
+  /// [`gtk_gesture_is_grouped_with`](https://docs.gtk.org/gtk4/method.Gesture.is_grouped_with.html)
+  public func isGrouped(with other: Gesture) -> Bool {
+    defer { extendLifetime(self); extendLifetime(other) }
+    return gtk_gesture_is_grouped_with(self.opaque, other.opaque) != 0
+  }
+  /// [`gtk_gesture_is_recognized`](https://docs.gtk.org/gtk4/method.Gesture.is_recognized.html)
+  public var isRecognized: Bool {
+    defer { extendLifetime(self) }
+    return gtk_gesture_is_recognized(self.opaque) != 0
+  }
+  /// [`gtk_gesture_group`](https://docs.gtk.org/gtk4/method.Gesture.group.html)
+  public func group(with gesture: Gesture) {
+    defer { extendLifetime(self); extendLifetime(gesture) }
+    gtk_gesture_group(self.opaque, gesture.opaque)
+  }
+  /// [`gtk_gesture_handles_sequence`](https://docs.gtk.org/gtk4/method.Gesture.handles_sequence.html)
+  public func handlesSequence(_ sequence: EventSequence?) -> Bool {
+    defer { extendLifetime(self); extendLifetime(sequence) }
+    return gtk_gesture_handles_sequence(self.opaque, sequence?.opaque) != 0
+  }
+  /// [`gtk_gesture_set_sequence_state`](https://docs.gtk.org/gtk4/method.Gesture.set_sequence_state.html)
+  @discardableResult
+  public func setSequenceState(_ state: EventSequenceState, for sequence: EventSequence) -> Bool {
+    defer { extendLifetime(self); extendLifetime(sequence) }
+    return gtk_gesture_set_sequence_state(self.opaque, sequence.opaque, CGtk.GtkEventSequenceState(rawValue: UInt32(bitPattern: state.rawValue))) != 0
+  }
+  /// [`gtk_gesture_set_state`](https://docs.gtk.org/gtk4/method.Gesture.set_state.html)
+  @discardableResult
+  public func setState(_ state: EventSequenceState) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_gesture_set_state(self.opaque, CGtk.GtkEventSequenceState(rawValue: UInt32(bitPattern: state.rawValue))) != 0
+  }
+  /// [`gtk_gesture_ungroup`](https://docs.gtk.org/gtk4/method.Gesture.ungroup.html)
+  public func ungroup() {
+    defer { extendLifetime(self) }
+    gtk_gesture_ungroup(self.opaque)
+  }
+  /// [`begin`](https://docs.gtk.org/gtk4/signal.Gesture.begin.html)
+  public static var begin: SignalName<Void, EventSequence?> { SignalName("begin") }
+  /// [`begin`](https://docs.gtk.org/gtk4/signal.Gesture.begin.html)
+  @discardableResult
+  public func onBegin(_ handler: @escaping @MainActor (EventSequence?) -> Void) -> SignalHandler {
+    connect(Gesture.begin, handler)
+  }
+  /// [`cancel`](https://docs.gtk.org/gtk4/signal.Gesture.cancel.html)
+  public static var cancel: SignalName<Void, EventSequence?> { SignalName("cancel") }
+  /// [`cancel`](https://docs.gtk.org/gtk4/signal.Gesture.cancel.html)
+  @discardableResult
+  public func onCancel(_ handler: @escaping @MainActor (EventSequence?) -> Void) -> SignalHandler {
+    connect(Gesture.cancel, handler)
+  }
+  /// [`end`](https://docs.gtk.org/gtk4/signal.Gesture.end.html)
+  public static var end: SignalName<Void, EventSequence?> { SignalName("end") }
+  /// [`end`](https://docs.gtk.org/gtk4/signal.Gesture.end.html)
+  @discardableResult
+  public func onEnd(_ handler: @escaping @MainActor (EventSequence?) -> Void) -> SignalHandler {
+    connect(Gesture.end, handler)
+  }
+  /// [`sequence-state-changed`](https://docs.gtk.org/gtk4/signal.Gesture.sequence-state-changed.html)
+  public static var sequenceStateChanged: SignalName<Void, EventSequence?, EventSequenceState> { SignalName("sequence-state-changed") }
+  /// [`sequence-state-changed`](https://docs.gtk.org/gtk4/signal.Gesture.sequence-state-changed.html)
+  @discardableResult
+  public func onSequenceStateChanged(_ handler: @escaping @MainActor (EventSequence?, EventSequenceState) -> Void) -> SignalHandler {
+    connect(Gesture.sequenceStateChanged, handler)
+  }
+  /// [`update`](https://docs.gtk.org/gtk4/signal.Gesture.update.html)
+  public static var update: SignalName<Void, EventSequence?> { SignalName("update") }
+  /// [`update`](https://docs.gtk.org/gtk4/signal.Gesture.update.html)
+  @discardableResult
+  public func onUpdate(_ handler: @escaping @MainActor (EventSequence?) -> Void) -> SignalHandler {
+    connect(Gesture.update, handler)
+  }
+}
+
 /// Clicks on a widget.
 ///
 /// [`GtkGestureClick`](https://docs.gtk.org/gtk4/class.GestureClick.html)
@@ -94,1115 +1227,5 @@ extension GestureDrag {
   @discardableResult
   public func onDragUpdate(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
     connect(GestureDrag.dragUpdate, handler)
-  }
-}
-
-/// [`GtkGestureLongPress`](https://docs.gtk.org/gtk4/class.GestureLongPress.html)
-open class GestureLongPress: GestureSingle {
-  open override class var type: ObjectType { ObjectType(gtk_gesture_long_press_get_type()) }
-  /// [`gtk_gesture_long_press_new`](https://docs.gtk.org/gtk4/ctor.GestureLongPress.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension GestureLongPress {
-  /// [`delay-factor`](https://docs.gtk.org/gtk4/property.GestureLongPress.delay-factor.html)
-  public static var delayFactor: PropertyName<Double> { PropertyName("delay-factor") }
-  /// [`delay-factor`](https://docs.gtk.org/gtk4/property.GestureLongPress.delay-factor.html)
-  public var delayFactor: Double {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_gesture_long_press_get_delay_factor(self.opaque)
-    }
-    set {
-      let delayFactor = newValue
-      defer { extendLifetime(self) }
-      gtk_gesture_long_press_set_delay_factor(self.opaque, delayFactor)
-    }
-  }
-  /// [`cancelled`](https://docs.gtk.org/gtk4/signal.GestureLongPress.cancelled.html)
-  public static var cancelled: SignalName<Void> { SignalName("cancelled") }
-  /// [`cancelled`](https://docs.gtk.org/gtk4/signal.GestureLongPress.cancelled.html)
-  @discardableResult
-  public func onCancelled(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(GestureLongPress.cancelled, handler)
-  }
-  /// [`pressed`](https://docs.gtk.org/gtk4/signal.GestureLongPress.pressed.html)
-  public static var pressed: SignalName<Void, Double, Double> { SignalName("pressed") }
-  /// [`pressed`](https://docs.gtk.org/gtk4/signal.GestureLongPress.pressed.html)
-  @discardableResult
-  public func onPressed(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
-    connect(GestureLongPress.pressed, handler)
-  }
-}
-
-/// [`GtkGesturePan`](https://docs.gtk.org/gtk4/class.GesturePan.html)
-open class GesturePan: GestureDrag {
-  open override class var type: ObjectType { ObjectType(gtk_gesture_pan_get_type()) }
-  /// [`gtk_gesture_pan_new`](https://docs.gtk.org/gtk4/ctor.GesturePan.new.html)
-  public convenience init(orientation: Orientation) {
-    self.init(["orientation": orientation])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension GesturePan {
-  /// [`orientation`](https://docs.gtk.org/gtk4/property.GesturePan.orientation.html)
-  public static var orientation: PropertyName<Orientation> { PropertyName("orientation") }
-  /// [`orientation`](https://docs.gtk.org/gtk4/property.GesturePan.orientation.html)
-  public var orientation: Orientation {
-    get {
-      defer { extendLifetime(self) }
-      return Orientation(c: gtk_gesture_pan_get_orientation(self.opaque).rawValue)
-    }
-    set {
-      let orientation = newValue
-      defer { extendLifetime(self) }
-      gtk_gesture_pan_set_orientation(self.opaque, CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue)))
-    }
-  }
-  /// [`pan`](https://docs.gtk.org/gtk4/signal.GesturePan.pan.html)
-  public static var pan: SignalName<Void, PanDirection, Double> { SignalName("pan") }
-  /// [`pan`](https://docs.gtk.org/gtk4/signal.GesturePan.pan.html)
-  @discardableResult
-  public func onPan(_ handler: @escaping @MainActor (PanDirection, Double) -> Void) -> SignalHandler {
-    connect(GesturePan.pan, handler)
-  }
-}
-
-/// [`GtkGestureRotate`](https://docs.gtk.org/gtk4/class.GestureRotate.html)
-open class GestureRotate: Gesture {
-  open override class var type: ObjectType { ObjectType(gtk_gesture_rotate_get_type()) }
-  /// [`gtk_gesture_rotate_new`](https://docs.gtk.org/gtk4/ctor.GestureRotate.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension GestureRotate {
-  /// [`gtk_gesture_rotate_get_angle_delta`](https://docs.gtk.org/gtk4/method.GestureRotate.get_angle_delta.html)
-  public var angleDelta: Double {
-    defer { extendLifetime(self) }
-    return gtk_gesture_rotate_get_angle_delta(self.opaque)
-  }
-  /// [`angle-changed`](https://docs.gtk.org/gtk4/signal.GestureRotate.angle-changed.html)
-  public static var angleChanged: SignalName<Void, Double, Double> { SignalName("angle-changed") }
-  /// [`angle-changed`](https://docs.gtk.org/gtk4/signal.GestureRotate.angle-changed.html)
-  @discardableResult
-  public func onAngleChanged(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
-    connect(GestureRotate.angleChanged, handler)
-  }
-}
-
-/// [`GtkGestureSingle`](https://docs.gtk.org/gtk4/class.GestureSingle.html)
-open class GestureSingle: Gesture {
-  open override class var type: ObjectType { ObjectType(gtk_gesture_single_get_type()) }
-}
-
-extension GestureSingle {
-  /// [`button`](https://docs.gtk.org/gtk4/property.GestureSingle.button.html)
-  public static var button: PropertyName<Int> { PropertyName("button") }
-  /// [`button`](https://docs.gtk.org/gtk4/property.GestureSingle.button.html)
-  public var button: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_gesture_single_get_button(self.opaque))
-    }
-    set {
-      let button = newValue
-      defer { extendLifetime(self) }
-      gtk_gesture_single_set_button(self.opaque, narrowed(button, "gtk_gesture_single_set_button"))
-    }
-  }
-  /// [`exclusive`](https://docs.gtk.org/gtk4/property.GestureSingle.exclusive.html)
-  public static var isExclusive: PropertyName<Bool> { PropertyName("exclusive") }
-  /// [`exclusive`](https://docs.gtk.org/gtk4/property.GestureSingle.exclusive.html)
-  public var isExclusive: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_gesture_single_get_exclusive(self.opaque) != 0
-    }
-    set {
-      let exclusive = newValue
-      defer { extendLifetime(self) }
-      gtk_gesture_single_set_exclusive(self.opaque, exclusive ? 1 : 0)
-    }
-  }
-  /// [`touch-only`](https://docs.gtk.org/gtk4/property.GestureSingle.touch-only.html)
-  public static var isTouchOnly: PropertyName<Bool> { PropertyName("touch-only") }
-  /// [`touch-only`](https://docs.gtk.org/gtk4/property.GestureSingle.touch-only.html)
-  public var isTouchOnly: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_gesture_single_get_touch_only(self.opaque) != 0
-    }
-    set {
-      let touchOnly = newValue
-      defer { extendLifetime(self) }
-      gtk_gesture_single_set_touch_only(self.opaque, touchOnly ? 1 : 0)
-    }
-  }
-  /// [`gtk_gesture_single_get_current_button`](https://docs.gtk.org/gtk4/method.GestureSingle.get_current_button.html)
-  public var currentButton: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_gesture_single_get_current_button(self.opaque))
-  }
-  /// [`gtk_gesture_single_get_current_sequence`](https://docs.gtk.org/gtk4/method.GestureSingle.get_current_sequence.html)
-  public var currentSequence: EventSequence? {
-    defer { extendLifetime(self) }
-    return givenInstance(raw(gtk_gesture_single_get_current_sequence(self.opaque)), EventSequence.self)
-  }
-}
-
-/// [`GtkGestureStylus`](https://docs.gtk.org/gtk4/class.GestureStylus.html)
-open class GestureStylus: GestureSingle {
-  open override class var type: ObjectType { ObjectType(gtk_gesture_stylus_get_type()) }
-  /// [`gtk_gesture_stylus_new`](https://docs.gtk.org/gtk4/ctor.GestureStylus.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension GestureStylus {
-  /// [`gtk_gesture_stylus_get_axis`](https://docs.gtk.org/gtk4/method.GestureStylus.get_axis.html)
-  public func axis(_ axis: AxisUse) -> Double? {
-    defer { extendLifetime(self) }
-    var value_ = Double(0)
-    let result_ = gtk_gesture_stylus_get_axis(self.opaque, CGtk.GdkAxisUse(rawValue: UInt32(bitPattern: axis.rawValue)), &value_)
-    guard result_ != 0 else { return nil }
-    return value_
-  }
-  /// [`gtk_gesture_stylus_get_device_tool`](https://docs.gtk.org/gtk4/method.GestureStylus.get_device_tool.html)
-  public var deviceTool: DeviceTool? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_gesture_stylus_get_device_tool(self.opaque)), DeviceTool.self)
-  }
-  /// [`down`](https://docs.gtk.org/gtk4/signal.GestureStylus.down.html)
-  public static var down: SignalName<Void, Double, Double> { SignalName("down") }
-  /// [`down`](https://docs.gtk.org/gtk4/signal.GestureStylus.down.html)
-  @discardableResult
-  public func onDown(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
-    connect(GestureStylus.down, handler)
-  }
-  /// [`motion`](https://docs.gtk.org/gtk4/signal.GestureStylus.motion.html)
-  public static var motion: SignalName<Void, Double, Double> { SignalName("motion") }
-  /// [`motion`](https://docs.gtk.org/gtk4/signal.GestureStylus.motion.html)
-  @discardableResult
-  public func onMotion(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
-    connect(GestureStylus.motion, handler)
-  }
-  /// [`proximity`](https://docs.gtk.org/gtk4/signal.GestureStylus.proximity.html)
-  public static var proximity: SignalName<Void, Double, Double> { SignalName("proximity") }
-  /// [`proximity`](https://docs.gtk.org/gtk4/signal.GestureStylus.proximity.html)
-  @discardableResult
-  public func onProximity(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
-    connect(GestureStylus.proximity, handler)
-  }
-  /// [`up`](https://docs.gtk.org/gtk4/signal.GestureStylus.up.html)
-  public static var up: SignalName<Void, Double, Double> { SignalName("up") }
-  /// [`up`](https://docs.gtk.org/gtk4/signal.GestureStylus.up.html)
-  @discardableResult
-  public func onUp(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
-    connect(GestureStylus.up, handler)
-  }
-}
-
-/// [`GtkGestureSwipe`](https://docs.gtk.org/gtk4/class.GestureSwipe.html)
-open class GestureSwipe: GestureSingle {
-  open override class var type: ObjectType { ObjectType(gtk_gesture_swipe_get_type()) }
-  /// [`gtk_gesture_swipe_new`](https://docs.gtk.org/gtk4/ctor.GestureSwipe.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension GestureSwipe {
-  /// [`gtk_gesture_swipe_get_velocity`](https://docs.gtk.org/gtk4/method.GestureSwipe.get_velocity.html)
-  public var velocity: (velocityX: Double, velocityY: Double)? {
-    defer { extendLifetime(self) }
-    var velocityX_ = Double(0)
-    var velocityY_ = Double(0)
-    let result_ = gtk_gesture_swipe_get_velocity(self.opaque, &velocityX_, &velocityY_)
-    guard result_ != 0 else { return nil }
-    return (velocityX_, velocityY_)
-  }
-  /// [`swipe`](https://docs.gtk.org/gtk4/signal.GestureSwipe.swipe.html)
-  public static var swipe: SignalName<Void, Double, Double> { SignalName("swipe") }
-  /// [`swipe`](https://docs.gtk.org/gtk4/signal.GestureSwipe.swipe.html)
-  @discardableResult
-  public func onSwipe(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
-    connect(GestureSwipe.swipe, handler)
-  }
-}
-
-/// [`GtkGestureZoom`](https://docs.gtk.org/gtk4/class.GestureZoom.html)
-open class GestureZoom: Gesture {
-  open override class var type: ObjectType { ObjectType(gtk_gesture_zoom_get_type()) }
-  /// [`gtk_gesture_zoom_new`](https://docs.gtk.org/gtk4/ctor.GestureZoom.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension GestureZoom {
-  /// [`gtk_gesture_zoom_get_scale_delta`](https://docs.gtk.org/gtk4/method.GestureZoom.get_scale_delta.html)
-  public var scaleDelta: Double {
-    defer { extendLifetime(self) }
-    return gtk_gesture_zoom_get_scale_delta(self.opaque)
-  }
-  /// [`scale-changed`](https://docs.gtk.org/gtk4/signal.GestureZoom.scale-changed.html)
-  public static var scaleChanged: SignalName<Void, Double> { SignalName("scale-changed") }
-  /// [`scale-changed`](https://docs.gtk.org/gtk4/signal.GestureZoom.scale-changed.html)
-  @discardableResult
-  public func onScaleChanged(_ handler: @escaping @MainActor (Double) -> Void) -> SignalHandler {
-    connect(GestureZoom.scaleChanged, handler)
-  }
-}
-
-/// Widgets in rows and columns, which may span several cells.
-///
-/// [`GtkGrid`](https://docs.gtk.org/gtk4/class.Grid.html)
-open class Grid: Widget, Orientable {
-  open override class var type: ObjectType { ObjectType(gtk_grid_get_type()) }
-  /// [`gtk_grid_new`](https://docs.gtk.org/gtk4/ctor.Grid.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension Grid {
-  /// [`baseline-row`](https://docs.gtk.org/gtk4/property.Grid.baseline-row.html)
-  public static var baselineRow: PropertyName<Int> { PropertyName("baseline-row") }
-  /// [`baseline-row`](https://docs.gtk.org/gtk4/property.Grid.baseline-row.html)
-  public var baselineRow: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_grid_get_baseline_row(self.typed(CGtk.GtkGrid.self)))
-    }
-    set {
-      let row = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_set_baseline_row(self.typed(CGtk.GtkGrid.self), narrowed(row, "gtk_grid_set_baseline_row"))
-    }
-  }
-  /// [`column-homogeneous`](https://docs.gtk.org/gtk4/property.Grid.column-homogeneous.html)
-  public static var isColumnHomogeneous: PropertyName<Bool> { PropertyName("column-homogeneous") }
-  /// [`column-homogeneous`](https://docs.gtk.org/gtk4/property.Grid.column-homogeneous.html)
-  public var isColumnHomogeneous: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_grid_get_column_homogeneous(self.typed(CGtk.GtkGrid.self)) != 0
-    }
-    set {
-      let homogeneous = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_set_column_homogeneous(self.typed(CGtk.GtkGrid.self), homogeneous ? 1 : 0)
-    }
-  }
-  /// [`column-spacing`](https://docs.gtk.org/gtk4/property.Grid.column-spacing.html)
-  public static var columnSpacing: PropertyName<Int> { PropertyName("column-spacing") }
-  /// [`column-spacing`](https://docs.gtk.org/gtk4/property.Grid.column-spacing.html)
-  public var columnSpacing: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_grid_get_column_spacing(self.typed(CGtk.GtkGrid.self)))
-    }
-    set {
-      let spacing = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_set_column_spacing(self.typed(CGtk.GtkGrid.self), narrowed(spacing, "gtk_grid_set_column_spacing"))
-    }
-  }
-  /// [`row-homogeneous`](https://docs.gtk.org/gtk4/property.Grid.row-homogeneous.html)
-  public static var isRowHomogeneous: PropertyName<Bool> { PropertyName("row-homogeneous") }
-  /// [`row-homogeneous`](https://docs.gtk.org/gtk4/property.Grid.row-homogeneous.html)
-  public var isRowHomogeneous: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_grid_get_row_homogeneous(self.typed(CGtk.GtkGrid.self)) != 0
-    }
-    set {
-      let homogeneous = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_set_row_homogeneous(self.typed(CGtk.GtkGrid.self), homogeneous ? 1 : 0)
-    }
-  }
-  /// [`row-spacing`](https://docs.gtk.org/gtk4/property.Grid.row-spacing.html)
-  public static var rowSpacing: PropertyName<Int> { PropertyName("row-spacing") }
-  /// [`row-spacing`](https://docs.gtk.org/gtk4/property.Grid.row-spacing.html)
-  public var rowSpacing: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_grid_get_row_spacing(self.typed(CGtk.GtkGrid.self)))
-    }
-    set {
-      let spacing = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_set_row_spacing(self.typed(CGtk.GtkGrid.self), narrowed(spacing, "gtk_grid_set_row_spacing"))
-    }
-  }
-  /// [`gtk_grid_get_child_at`](https://docs.gtk.org/gtk4/method.Grid.get_child_at.html)
-  public func child(at column: Int, row: Int) -> Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_grid_get_child_at(self.typed(CGtk.GtkGrid.self), narrowed(column, "gtk_grid_get_child_at"), narrowed(row, "gtk_grid_get_child_at"))), Widget.self)
-  }
-  /// [`gtk_grid_get_row_baseline_position`](https://docs.gtk.org/gtk4/method.Grid.get_row_baseline_position.html)
-  public func rowBaselinePosition(for row: Int) -> BaselinePosition {
-    defer { extendLifetime(self) }
-    return BaselinePosition(c: gtk_grid_get_row_baseline_position(self.typed(CGtk.GtkGrid.self), narrowed(row, "gtk_grid_get_row_baseline_position")).rawValue)
-  }
-  /// Adds a widget at a column and row, over a number of columns and rows.
-  ///
-  /// [`gtk_grid_attach`](https://docs.gtk.org/gtk4/method.Grid.attach.html)
-  public func attach(_ child: Widget, column: Int, row: Int, width: Int, height: Int) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_grid_attach(self.typed(CGtk.GtkGrid.self), child.typed(CGtk.GtkWidget.self), narrowed(column, "gtk_grid_attach"), narrowed(row, "gtk_grid_attach"), narrowed(width, "gtk_grid_attach"), narrowed(height, "gtk_grid_attach"))
-  }
-  /// [`gtk_grid_attach_next_to`](https://docs.gtk.org/gtk4/method.Grid.attach_next_to.html)
-  public func attach(_ child: Widget, nextTo sibling: Widget?, side: PositionType, width: Int, height: Int) {
-    defer { extendLifetime(self); extendLifetime(child); extendLifetime(sibling) }
-    gtk_grid_attach_next_to(self.typed(CGtk.GtkGrid.self), child.typed(CGtk.GtkWidget.self), sibling?.typed(CGtk.GtkWidget.self), CGtk.GtkPositionType(rawValue: UInt32(bitPattern: side.rawValue)), narrowed(width, "gtk_grid_attach_next_to"), narrowed(height, "gtk_grid_attach_next_to"))
-  }
-  /// [`gtk_grid_insert_column`](https://docs.gtk.org/gtk4/method.Grid.insert_column.html)
-  public func insertColumn(at position: Int) {
-    defer { extendLifetime(self) }
-    gtk_grid_insert_column(self.typed(CGtk.GtkGrid.self), narrowed(position, "gtk_grid_insert_column"))
-  }
-  /// [`gtk_grid_insert_next_to`](https://docs.gtk.org/gtk4/method.Grid.insert_next_to.html)
-  public func insert(nextTo sibling: Widget, side: PositionType) {
-    defer { extendLifetime(self); extendLifetime(sibling) }
-    gtk_grid_insert_next_to(self.typed(CGtk.GtkGrid.self), sibling.typed(CGtk.GtkWidget.self), CGtk.GtkPositionType(rawValue: UInt32(bitPattern: side.rawValue)))
-  }
-  /// [`gtk_grid_insert_row`](https://docs.gtk.org/gtk4/method.Grid.insert_row.html)
-  public func insertRow(at position: Int) {
-    defer { extendLifetime(self) }
-    gtk_grid_insert_row(self.typed(CGtk.GtkGrid.self), narrowed(position, "gtk_grid_insert_row"))
-  }
-  /// [`gtk_grid_query_child`](https://docs.gtk.org/gtk4/method.Grid.query_child.html)
-  public func queryChild(_ child: Widget) -> (column: Int, row: Int, width: Int, height: Int) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    var column_ = Int32(0)
-    var row_ = Int32(0)
-    var width_ = Int32(0)
-    var height_ = Int32(0)
-    gtk_grid_query_child(self.typed(CGtk.GtkGrid.self), child.typed(CGtk.GtkWidget.self), &column_, &row_, &width_, &height_)
-    return (Int(column_), Int(row_), Int(width_), Int(height_))
-  }
-  /// [`gtk_grid_remove`](https://docs.gtk.org/gtk4/method.Grid.remove.html)
-  public func remove(_ child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_grid_remove(self.typed(CGtk.GtkGrid.self), child.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_grid_remove_column`](https://docs.gtk.org/gtk4/method.Grid.remove_column.html)
-  public func removeColumn(at position: Int) {
-    defer { extendLifetime(self) }
-    gtk_grid_remove_column(self.typed(CGtk.GtkGrid.self), narrowed(position, "gtk_grid_remove_column"))
-  }
-  /// [`gtk_grid_remove_row`](https://docs.gtk.org/gtk4/method.Grid.remove_row.html)
-  public func removeRow(at position: Int) {
-    defer { extendLifetime(self) }
-    gtk_grid_remove_row(self.typed(CGtk.GtkGrid.self), narrowed(position, "gtk_grid_remove_row"))
-  }
-  /// [`gtk_grid_set_row_baseline_position`](https://docs.gtk.org/gtk4/method.Grid.set_row_baseline_position.html)
-  public func setRowBaselinePosition(_ position: BaselinePosition, for row: Int) {
-    defer { extendLifetime(self) }
-    gtk_grid_set_row_baseline_position(self.typed(CGtk.GtkGrid.self), narrowed(row, "gtk_grid_set_row_baseline_position"), CGtk.GtkBaselinePosition(rawValue: UInt32(bitPattern: position.rawValue)))
-  }
-}
-
-/// [`GtkGridLayout`](https://docs.gtk.org/gtk4/class.GridLayout.html)
-open class GridLayout: LayoutManager {
-  open override class var type: ObjectType { ObjectType(gtk_grid_layout_get_type()) }
-  /// [`gtk_grid_layout_new`](https://docs.gtk.org/gtk4/ctor.GridLayout.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension GridLayout {
-  /// [`baseline-row`](https://docs.gtk.org/gtk4/property.GridLayout.baseline-row.html)
-  public static var baselineRow: PropertyName<Int> { PropertyName("baseline-row") }
-  /// [`baseline-row`](https://docs.gtk.org/gtk4/property.GridLayout.baseline-row.html)
-  public var baselineRow: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_grid_layout_get_baseline_row(self.opaque))
-    }
-    set {
-      let row = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_layout_set_baseline_row(self.opaque, narrowed(row, "gtk_grid_layout_set_baseline_row"))
-    }
-  }
-  /// [`column-homogeneous`](https://docs.gtk.org/gtk4/property.GridLayout.column-homogeneous.html)
-  public static var isColumnHomogeneous: PropertyName<Bool> { PropertyName("column-homogeneous") }
-  /// [`column-homogeneous`](https://docs.gtk.org/gtk4/property.GridLayout.column-homogeneous.html)
-  public var isColumnHomogeneous: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_grid_layout_get_column_homogeneous(self.opaque) != 0
-    }
-    set {
-      let homogeneous = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_layout_set_column_homogeneous(self.opaque, homogeneous ? 1 : 0)
-    }
-  }
-  /// [`column-spacing`](https://docs.gtk.org/gtk4/property.GridLayout.column-spacing.html)
-  public static var columnSpacing: PropertyName<Int> { PropertyName("column-spacing") }
-  /// [`column-spacing`](https://docs.gtk.org/gtk4/property.GridLayout.column-spacing.html)
-  public var columnSpacing: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_grid_layout_get_column_spacing(self.opaque))
-    }
-    set {
-      let spacing = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_layout_set_column_spacing(self.opaque, narrowed(spacing, "gtk_grid_layout_set_column_spacing"))
-    }
-  }
-  /// [`row-homogeneous`](https://docs.gtk.org/gtk4/property.GridLayout.row-homogeneous.html)
-  public static var isRowHomogeneous: PropertyName<Bool> { PropertyName("row-homogeneous") }
-  /// [`row-homogeneous`](https://docs.gtk.org/gtk4/property.GridLayout.row-homogeneous.html)
-  public var isRowHomogeneous: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_grid_layout_get_row_homogeneous(self.opaque) != 0
-    }
-    set {
-      let homogeneous = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_layout_set_row_homogeneous(self.opaque, homogeneous ? 1 : 0)
-    }
-  }
-  /// [`row-spacing`](https://docs.gtk.org/gtk4/property.GridLayout.row-spacing.html)
-  public static var rowSpacing: PropertyName<Int> { PropertyName("row-spacing") }
-  /// [`row-spacing`](https://docs.gtk.org/gtk4/property.GridLayout.row-spacing.html)
-  public var rowSpacing: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_grid_layout_get_row_spacing(self.opaque))
-    }
-    set {
-      let spacing = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_layout_set_row_spacing(self.opaque, narrowed(spacing, "gtk_grid_layout_set_row_spacing"))
-    }
-  }
-  /// [`gtk_grid_layout_get_row_baseline_position`](https://docs.gtk.org/gtk4/method.GridLayout.get_row_baseline_position.html)
-  public func rowBaselinePosition(for row: Int) -> BaselinePosition {
-    defer { extendLifetime(self) }
-    return BaselinePosition(c: gtk_grid_layout_get_row_baseline_position(self.opaque, narrowed(row, "gtk_grid_layout_get_row_baseline_position")).rawValue)
-  }
-  /// [`gtk_grid_layout_set_row_baseline_position`](https://docs.gtk.org/gtk4/method.GridLayout.set_row_baseline_position.html)
-  public func setRowBaselinePosition(_ position: BaselinePosition, for row: Int) {
-    defer { extendLifetime(self) }
-    gtk_grid_layout_set_row_baseline_position(self.opaque, narrowed(row, "gtk_grid_layout_set_row_baseline_position"), CGtk.GtkBaselinePosition(rawValue: UInt32(bitPattern: position.rawValue)))
-  }
-}
-
-/// [`GtkGridLayoutChild`](https://docs.gtk.org/gtk4/class.GridLayoutChild.html)
-open class GridLayoutChild: LayoutChild {
-  open override class var type: ObjectType { ObjectType(gtk_grid_layout_child_get_type()) }
-}
-
-extension GridLayoutChild {
-  /// [`column`](https://docs.gtk.org/gtk4/property.GridLayoutChild.column.html)
-  public static var column: PropertyName<Int> { PropertyName("column") }
-  /// [`column`](https://docs.gtk.org/gtk4/property.GridLayoutChild.column.html)
-  public var column: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_grid_layout_child_get_column(self.opaque))
-    }
-    set {
-      let column = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_layout_child_set_column(self.opaque, narrowed(column, "gtk_grid_layout_child_set_column"))
-    }
-  }
-  /// [`column-span`](https://docs.gtk.org/gtk4/property.GridLayoutChild.column-span.html)
-  public static var columnSpan: PropertyName<Int> { PropertyName("column-span") }
-  /// [`column-span`](https://docs.gtk.org/gtk4/property.GridLayoutChild.column-span.html)
-  public var columnSpan: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_grid_layout_child_get_column_span(self.opaque))
-    }
-    set {
-      let span = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_layout_child_set_column_span(self.opaque, narrowed(span, "gtk_grid_layout_child_set_column_span"))
-    }
-  }
-  /// [`row`](https://docs.gtk.org/gtk4/property.GridLayoutChild.row.html)
-  public static var row: PropertyName<Int> { PropertyName("row") }
-  /// [`row`](https://docs.gtk.org/gtk4/property.GridLayoutChild.row.html)
-  public var row: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_grid_layout_child_get_row(self.opaque))
-    }
-    set {
-      let row = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_layout_child_set_row(self.opaque, narrowed(row, "gtk_grid_layout_child_set_row"))
-    }
-  }
-  /// [`row-span`](https://docs.gtk.org/gtk4/property.GridLayoutChild.row-span.html)
-  public static var rowSpan: PropertyName<Int> { PropertyName("row-span") }
-  /// [`row-span`](https://docs.gtk.org/gtk4/property.GridLayoutChild.row-span.html)
-  public var rowSpan: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_grid_layout_child_get_row_span(self.opaque))
-    }
-    set {
-      let span = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_layout_child_set_row_span(self.opaque, narrowed(span, "gtk_grid_layout_child_set_row_span"))
-    }
-  }
-}
-
-/// A grid of cells for any number of items, with widgets only for the visible ones.
-///
-/// [`GtkGridView`](https://docs.gtk.org/gtk4/class.GridView.html)
-open class GridView: ListBase {
-  open override class var type: ObjectType { ObjectType(gtk_grid_view_get_type()) }
-  /// [`gtk_grid_view_new`](https://docs.gtk.org/gtk4/ctor.GridView.new.html)
-  public convenience init(model: (any SelectionModel)?, factory: ListItemFactory?) {
-    self.init(["model": model as Object?, "factory": factory])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension GridView {
-  /// [`enable-rubberband`](https://docs.gtk.org/gtk4/property.GridView.enable-rubberband.html)
-  public static var enablesRubberband: PropertyName<Bool> { PropertyName("enable-rubberband") }
-  /// [`enable-rubberband`](https://docs.gtk.org/gtk4/property.GridView.enable-rubberband.html)
-  public var enablesRubberband: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_grid_view_get_enable_rubberband(self.opaque) != 0
-    }
-    set {
-      let enableRubberband = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_view_set_enable_rubberband(self.opaque, enableRubberband ? 1 : 0)
-    }
-  }
-  /// [`factory`](https://docs.gtk.org/gtk4/property.GridView.factory.html)
-  public static var factory: PropertyName<ListItemFactory?> { PropertyName("factory") }
-  /// [`factory`](https://docs.gtk.org/gtk4/property.GridView.factory.html)
-  public var factory: ListItemFactory? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_grid_view_get_factory(self.opaque)), ListItemFactory.self)
-    }
-    set {
-      let factory = newValue
-      defer { extendLifetime(self); extendLifetime(factory) }
-      gtk_grid_view_set_factory(self.opaque, factory?.opaque)
-    }
-  }
-  /// [`max-columns`](https://docs.gtk.org/gtk4/property.GridView.max-columns.html)
-  public static var maxColumns: PropertyName<Int> { PropertyName("max-columns") }
-  /// [`max-columns`](https://docs.gtk.org/gtk4/property.GridView.max-columns.html)
-  public var maxColumns: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_grid_view_get_max_columns(self.opaque))
-    }
-    set {
-      let maxColumns = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_view_set_max_columns(self.opaque, narrowed(maxColumns, "gtk_grid_view_set_max_columns"))
-    }
-  }
-  /// [`min-columns`](https://docs.gtk.org/gtk4/property.GridView.min-columns.html)
-  public static var minColumns: PropertyName<Int> { PropertyName("min-columns") }
-  /// [`min-columns`](https://docs.gtk.org/gtk4/property.GridView.min-columns.html)
-  public var minColumns: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_grid_view_get_min_columns(self.opaque))
-    }
-    set {
-      let minColumns = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_view_set_min_columns(self.opaque, narrowed(minColumns, "gtk_grid_view_set_min_columns"))
-    }
-  }
-  /// [`model`](https://docs.gtk.org/gtk4/property.GridView.model.html)
-  public static var model: PropertyName<(any SelectionModel)?> { PropertyName(unchecked: "model") }
-  /// [`model`](https://docs.gtk.org/gtk4/property.GridView.model.html)
-  public var model: (any SelectionModel)? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_grid_view_get_model(self.opaque)), (any SelectionModel).self, AnySelectionModel.self)
-    }
-    set {
-      let model = newValue
-      defer { extendLifetime(self); extendLifetime(model) }
-      gtk_grid_view_set_model(self.opaque, model?.opaque)
-    }
-  }
-  /// [`single-click-activate`](https://docs.gtk.org/gtk4/property.GridView.single-click-activate.html)
-  public static var activatesOnSingleClick: PropertyName<Bool> { PropertyName("single-click-activate") }
-  /// [`single-click-activate`](https://docs.gtk.org/gtk4/property.GridView.single-click-activate.html)
-  public var activatesOnSingleClick: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_grid_view_get_single_click_activate(self.opaque) != 0
-    }
-    set {
-      let singleClickActivate = newValue
-      defer { extendLifetime(self) }
-      gtk_grid_view_set_single_click_activate(self.opaque, singleClickActivate ? 1 : 0)
-    }
-  }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.GridView.activate.html)
-  public static var activate: SignalName<Void, Int> { SignalName("activate") }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.GridView.activate.html)
-  @discardableResult
-  public func onActivate(_ handler: @escaping @MainActor (Int) -> Void) -> SignalHandler {
-    connect(GridView.activate, handler)
-  }
-}
-
-/// The bar at the top of a window, with its title and buttons.
-///
-/// [`GtkHeaderBar`](https://docs.gtk.org/gtk4/class.HeaderBar.html)
-public final class HeaderBar: Widget {
-  public override class var type: ObjectType { ObjectType(gtk_header_bar_get_type()) }
-  /// [`gtk_header_bar_new`](https://docs.gtk.org/gtk4/ctor.HeaderBar.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension HeaderBar {
-  /// [`decoration-layout`](https://docs.gtk.org/gtk4/property.HeaderBar.decoration-layout.html)
-  public static var decorationLayout: PropertyName<String?> { PropertyName("decoration-layout") }
-  /// [`decoration-layout`](https://docs.gtk.org/gtk4/property.HeaderBar.decoration-layout.html)
-  public var decorationLayout: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_header_bar_get_decoration_layout(self.opaque))
-    }
-    set {
-      let layout = newValue
-      defer { extendLifetime(self) }
-      gtk_header_bar_set_decoration_layout(self.opaque, layout)
-    }
-  }
-  /// [`show-title-buttons`](https://docs.gtk.org/gtk4/property.HeaderBar.show-title-buttons.html)
-  public static var showsTitleButtons: PropertyName<Bool> { PropertyName("show-title-buttons") }
-  /// [`show-title-buttons`](https://docs.gtk.org/gtk4/property.HeaderBar.show-title-buttons.html)
-  public var showsTitleButtons: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_header_bar_get_show_title_buttons(self.opaque) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_header_bar_set_show_title_buttons(self.opaque, setting ? 1 : 0)
-    }
-  }
-  /// [`title-widget`](https://docs.gtk.org/gtk4/property.HeaderBar.title-widget.html)
-  public static var titleWidget: PropertyName<Widget?> { PropertyName("title-widget") }
-  /// [`title-widget`](https://docs.gtk.org/gtk4/property.HeaderBar.title-widget.html)
-  public var titleWidget: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_header_bar_get_title_widget(self.opaque)), Widget.self)
-    }
-    set {
-      let titleWidget = newValue
-      defer { extendLifetime(self); extendLifetime(titleWidget) }
-      gtk_header_bar_set_title_widget(self.opaque, titleWidget?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`gtk_header_bar_pack_end`](https://docs.gtk.org/gtk4/method.HeaderBar.pack_end.html)
-  public func packEnd(_ child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_header_bar_pack_end(self.opaque, child.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_header_bar_pack_start`](https://docs.gtk.org/gtk4/method.HeaderBar.pack_start.html)
-  public func packStart(_ child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_header_bar_pack_start(self.opaque, child.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_header_bar_remove`](https://docs.gtk.org/gtk4/method.HeaderBar.remove.html)
-  public func remove(_ child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_header_bar_remove(self.opaque, child.typed(CGtk.GtkWidget.self))
-  }
-}
-
-/// [`GtkIMContext`](https://docs.gtk.org/gtk4/class.IMContext.html)
-open class IMContext: Object {
-  open override class var type: ObjectType { ObjectType(gtk_im_context_get_type()) }
-}
-
-extension IMContext {
-  /// [`input-hints`](https://docs.gtk.org/gtk4/property.IMContext.input-hints.html)
-  public static var inputHints: PropertyName<InputHints> { PropertyName("input-hints") }
-  /// [`input-hints`](https://docs.gtk.org/gtk4/property.IMContext.input-hints.html)
-  public var inputHints: InputHints {
-    get {
-      self[IMContext.inputHints]
-    }
-    set {
-      self[IMContext.inputHints] = newValue
-    }
-  }
-  /// [`input-purpose`](https://docs.gtk.org/gtk4/property.IMContext.input-purpose.html)
-  public static var inputPurpose: PropertyName<InputPurpose> { PropertyName("input-purpose") }
-  /// [`input-purpose`](https://docs.gtk.org/gtk4/property.IMContext.input-purpose.html)
-  public var inputPurpose: InputPurpose {
-    get {
-      self[IMContext.inputPurpose]
-    }
-    set {
-      self[IMContext.inputPurpose] = newValue
-    }
-  }
-  /// [`gtk_im_context_get_preedit_string`](https://docs.gtk.org/gtk4/method.IMContext.get_preedit_string.html)
-  public var preeditString: (string: String?, attributes: TextAttributeList?, cursorPosition: Int) {
-    defer { extendLifetime(self) }
-    var string_ = nil as UnsafeMutablePointer<CChar>?
-    var attributes_ = nil as OpaquePointer?
-    var cursorPosition_ = Int32(0)
-    gtk_im_context_get_preedit_string(self.typed(CGtk.GtkIMContext.self), &string_, &attributes_, &cursorPosition_)
-    return (takenString(string_), givenInstance(raw(attributes_), TextAttributeList.self), Int(cursorPosition_))
-  }
-  /// [`gtk_im_context_get_surrounding_with_selection`](https://docs.gtk.org/gtk4/method.IMContext.get_surrounding_with_selection.html)
-  public var surroundingWithSelection: (text: String?, cursorIndex: Int, anchorIndex: Int)? {
-    defer { extendLifetime(self) }
-    var text_ = nil as UnsafeMutablePointer<CChar>?
-    var cursorIndex_ = Int32(0)
-    var anchorIndex_ = Int32(0)
-    let result_ = gtk_im_context_get_surrounding_with_selection(self.typed(CGtk.GtkIMContext.self), &text_, &cursorIndex_, &anchorIndex_)
-    guard result_ != 0 else { return nil }
-    return (takenString(text_), Int(cursorIndex_), Int(anchorIndex_))
-  }
-  /// [`gtk_im_context_delete_surrounding`](https://docs.gtk.org/gtk4/method.IMContext.delete_surrounding.html)
-  @discardableResult
-  public func deleteSurrounding(offset: Int, characterCount: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_im_context_delete_surrounding(self.typed(CGtk.GtkIMContext.self), narrowed(offset, "gtk_im_context_delete_surrounding"), narrowed(characterCount, "gtk_im_context_delete_surrounding")) != 0
-  }
-  /// [`gtk_im_context_filter_key`](https://docs.gtk.org/gtk4/method.IMContext.filter_key.html)
-  public func filterKey(isPress press: Bool, surface: Surface, device: Device, time: Int, keycode: Int, state: ModifierType, group: Int) -> Bool {
-    defer { extendLifetime(self); extendLifetime(surface); extendLifetime(device) }
-    return gtk_im_context_filter_key(self.typed(CGtk.GtkIMContext.self), press ? 1 : 0, surface.opaque, device.opaque, narrowed(time, "gtk_im_context_filter_key"), narrowed(keycode, "gtk_im_context_filter_key"), CGtk.GdkModifierType(rawValue: state.rawValue), narrowed(group, "gtk_im_context_filter_key")) != 0
-  }
-  /// [`gtk_im_context_filter_keypress`](https://docs.gtk.org/gtk4/method.IMContext.filter_keypress.html)
-  public func filterKeyPress(_ event: InputEvent) -> Bool {
-    defer { extendLifetime(self); extendLifetime(event) }
-    return gtk_im_context_filter_keypress(self.typed(CGtk.GtkIMContext.self), event.opaque) != 0
-  }
-  /// [`gtk_im_context_focus_in`](https://docs.gtk.org/gtk4/method.IMContext.focus_in.html)
-  public func focusIn() {
-    defer { extendLifetime(self) }
-    gtk_im_context_focus_in(self.typed(CGtk.GtkIMContext.self))
-  }
-  /// [`gtk_im_context_focus_out`](https://docs.gtk.org/gtk4/method.IMContext.focus_out.html)
-  public func focusOut() {
-    defer { extendLifetime(self) }
-    gtk_im_context_focus_out(self.typed(CGtk.GtkIMContext.self))
-  }
-  /// [`gtk_im_context_reset`](https://docs.gtk.org/gtk4/method.IMContext.reset.html)
-  public func reset() {
-    defer { extendLifetime(self) }
-    gtk_im_context_reset(self.typed(CGtk.GtkIMContext.self))
-  }
-  /// [`gtk_im_context_set_client_widget`](https://docs.gtk.org/gtk4/method.IMContext.set_client_widget.html)
-  public func setClientWidget(_ widget: Widget?) {
-    defer { extendLifetime(self); extendLifetime(widget) }
-    gtk_im_context_set_client_widget(self.typed(CGtk.GtkIMContext.self), widget?.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_im_context_set_cursor_location`](https://docs.gtk.org/gtk4/method.IMContext.set_cursor_location.html)
-  public func setCursorLocation(_ area: PixelRectangle) {
-    defer { extendLifetime(self) }
-    var area_ = area.c
-    gtk_im_context_set_cursor_location(self.typed(CGtk.GtkIMContext.self), &area_)
-  }
-  /// [`gtk_im_context_set_surrounding_with_selection`](https://docs.gtk.org/gtk4/method.IMContext.set_surrounding_with_selection.html)
-  public func setSurroundingWithSelection(text: String, cursorIndex: Int, anchorIndex: Int) {
-    defer { extendLifetime(self) }
-    gtk_im_context_set_surrounding_with_selection(self.typed(CGtk.GtkIMContext.self), text, -1, narrowed(cursorIndex, "gtk_im_context_set_surrounding_with_selection"), narrowed(anchorIndex, "gtk_im_context_set_surrounding_with_selection"))
-  }
-  /// [`gtk_im_context_set_use_preedit`](https://docs.gtk.org/gtk4/method.IMContext.set_use_preedit.html)
-  public func setUsePreedit(_ usePreedit: Bool) {
-    defer { extendLifetime(self) }
-    gtk_im_context_set_use_preedit(self.typed(CGtk.GtkIMContext.self), usePreedit ? 1 : 0)
-  }
-  /// [`commit`](https://docs.gtk.org/gtk4/signal.IMContext.commit.html)
-  public static var commit: SignalName<Void, String> { SignalName("commit") }
-  /// [`commit`](https://docs.gtk.org/gtk4/signal.IMContext.commit.html)
-  @discardableResult
-  public func onCommit(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
-    connect(IMContext.commit, handler)
-  }
-  /// [`delete-surrounding`](https://docs.gtk.org/gtk4/signal.IMContext.delete-surrounding.html)
-  public static var deleteSurrounding: SignalName<Bool, Int, Int> { SignalName("delete-surrounding") }
-  /// [`delete-surrounding`](https://docs.gtk.org/gtk4/signal.IMContext.delete-surrounding.html)
-  @discardableResult
-  public func onDeleteSurrounding(_ handler: @escaping @MainActor (Int, Int) -> Bool) -> SignalHandler {
-    connect(IMContext.deleteSurrounding, handler)
-  }
-  /// [`preedit-changed`](https://docs.gtk.org/gtk4/signal.IMContext.preedit-changed.html)
-  public static var preeditChanged: SignalName<Void> { SignalName("preedit-changed") }
-  /// [`preedit-changed`](https://docs.gtk.org/gtk4/signal.IMContext.preedit-changed.html)
-  @discardableResult
-  public func onPreeditChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(IMContext.preeditChanged, handler)
-  }
-  /// [`preedit-end`](https://docs.gtk.org/gtk4/signal.IMContext.preedit-end.html)
-  public static var preeditEnd: SignalName<Void> { SignalName("preedit-end") }
-  /// [`preedit-end`](https://docs.gtk.org/gtk4/signal.IMContext.preedit-end.html)
-  @discardableResult
-  public func onPreeditEnd(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(IMContext.preeditEnd, handler)
-  }
-  /// [`preedit-start`](https://docs.gtk.org/gtk4/signal.IMContext.preedit-start.html)
-  public static var preeditStart: SignalName<Void> { SignalName("preedit-start") }
-  /// [`preedit-start`](https://docs.gtk.org/gtk4/signal.IMContext.preedit-start.html)
-  @discardableResult
-  public func onPreeditStart(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(IMContext.preeditStart, handler)
-  }
-  /// [`retrieve-surrounding`](https://docs.gtk.org/gtk4/signal.IMContext.retrieve-surrounding.html)
-  public static var retrieveSurrounding: SignalName<Bool> { SignalName("retrieve-surrounding") }
-  /// [`retrieve-surrounding`](https://docs.gtk.org/gtk4/signal.IMContext.retrieve-surrounding.html)
-  @discardableResult
-  public func onRetrieveSurrounding(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
-    connect(IMContext.retrieveSurrounding, handler)
-  }
-}
-
-/// [`GtkIMContextSimple`](https://docs.gtk.org/gtk4/class.IMContextSimple.html)
-open class IMContextSimple: IMContext {
-  open override class var type: ObjectType { ObjectType(gtk_im_context_simple_get_type()) }
-  /// [`gtk_im_context_simple_new`](https://docs.gtk.org/gtk4/ctor.IMContextSimple.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension IMContextSimple {
-  /// [`gtk_im_context_simple_add_compose_file`](https://docs.gtk.org/gtk4/method.IMContextSimple.add_compose_file.html)
-  public func addComposeFile(_ composeFile: String) {
-    defer { extendLifetime(self) }
-    gtk_im_context_simple_add_compose_file(self.typed(CGtk.GtkIMContextSimple.self), composeFile)
-  }
-}
-
-/// [`GtkIMMulticontext`](https://docs.gtk.org/gtk4/class.IMMulticontext.html)
-open class IMMulticontext: IMContext {
-  open override class var type: ObjectType { ObjectType(gtk_im_multicontext_get_type()) }
-  /// [`gtk_im_multicontext_new`](https://docs.gtk.org/gtk4/ctor.IMMulticontext.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension IMMulticontext {
-  /// [`gtk_im_multicontext_get_context_id`](https://docs.gtk.org/gtk4/method.IMMulticontext.get_context_id.html)
-  public var contextID: String {
-    defer { extendLifetime(self) }
-    return required(borrowedString(gtk_im_multicontext_get_context_id(self.typed(CGtk.GtkIMMulticontext.self))), "gtk_im_multicontext_get_context_id")
-  }
-  /// [`gtk_im_multicontext_set_context_id`](https://docs.gtk.org/gtk4/method.IMMulticontext.set_context_id.html)
-  public func setContextID(_ contextID: String?) {
-    defer { extendLifetime(self) }
-    gtk_im_multicontext_set_context_id(self.typed(CGtk.GtkIMMulticontext.self), contextID)
-  }
-}
-
-/// [`GtkIconLookupFlags`](https://docs.gtk.org/gtk4/flags.IconLookupFlags.html)
-public struct IconLookupFlags: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var forceRegular: IconLookupFlags { IconLookupFlags(rawValue: 1) }
-  public static var forceSymbolic: IconLookupFlags { IconLookupFlags(rawValue: 2) }
-  public static var preload: IconLookupFlags { IconLookupFlags(rawValue: 4) }
-  public static var valueType: ObjectType { ObjectType(gtk_icon_lookup_flags_get_type()) }
-}
-
-/// [`GtkIconPaintable`](https://docs.gtk.org/gtk4/class.IconPaintable.html)
-public final class IconPaintable: Object, Paintable, SymbolicPaintable {
-  public override class var type: ObjectType { ObjectType(gtk_icon_paintable_get_type()) }
-  /// [`gtk_icon_paintable_new_for_file`](https://docs.gtk.org/gtk4/ctor.IconPaintable.new_for_file.html)
-  public convenience init(file: any File, size: Int, scale: Int) {
-    Self.expect(IconPaintable.self)
-    defer { extendLifetime(file) }
-    let made_ = gtk_icon_paintable_new_for_file(file.opaque, narrowed(size, "gtk_icon_paintable_new_for_file"), narrowed(scale, "gtk_icon_paintable_new_for_file"))
-    self.init(Reference(adopting: required(made_, "gtk_icon_paintable_new_for_file")))
-  }
-}
-
-extension IconPaintable {
-  /// [`file`](https://docs.gtk.org/gtk4/property.IconPaintable.file.html)
-  public static var file: ReadOnlyPropertyName<(any File)?> { ReadOnlyPropertyName(unchecked: "file") }
-  /// [`file`](https://docs.gtk.org/gtk4/property.IconPaintable.file.html)
-  public var file: (any File)? {
-    defer { extendLifetime(self) }
-    return given(raw(gtk_icon_paintable_get_file(self.opaque)), (any File).self, AnyFile.self)
-  }
-  /// [`icon-name`](https://docs.gtk.org/gtk4/property.IconPaintable.icon-name.html)
-  public static var iconName: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("icon-name") }
-  /// [`icon-name`](https://docs.gtk.org/gtk4/property.IconPaintable.icon-name.html)
-  public var iconName: String? {
-    defer { extendLifetime(self) }
-    return borrowedString(gtk_icon_paintable_get_icon_name(self.opaque))
-  }
-  /// [`is-symbolic`](https://docs.gtk.org/gtk4/property.IconPaintable.is-symbolic.html)
-  public static var isSymbolic: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("is-symbolic") }
-  /// [`is-symbolic`](https://docs.gtk.org/gtk4/property.IconPaintable.is-symbolic.html)
-  public var isSymbolic: Bool {
-    defer { extendLifetime(self) }
-    return gtk_icon_paintable_is_symbolic(self.opaque) != 0
-  }
-}
-
-/// [`GtkIconSize`](https://docs.gtk.org/gtk4/enum.IconSize.html)
-public enum IconSize: Int32, Enumeration, TypedValue {
-  case inherit = 0
-  case normal = 1
-  case large = 2
-  public static var valueType: ObjectType { ObjectType(gtk_icon_size_get_type()) }
-}
-
-/// [`GtkIconTheme`](https://docs.gtk.org/gtk4/class.IconTheme.html)
-public final class IconTheme: Object {
-  public override class var type: ObjectType { ObjectType(gtk_icon_theme_get_type()) }
-  /// [`gtk_icon_theme_new`](https://docs.gtk.org/gtk4/ctor.IconTheme.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension IconTheme {
-  /// [`display`](https://docs.gtk.org/gtk4/property.IconTheme.display.html)
-  public static var display: PropertyName<Display?> { PropertyName("display") }
-  /// [`display`](https://docs.gtk.org/gtk4/property.IconTheme.display.html)
-  public var display: Display? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_icon_theme_get_display(self.opaque)), Display.self)
-    }
-    set {
-      self[IconTheme.display] = newValue
-    }
-  }
-  /// [`icon-names`](https://docs.gtk.org/gtk4/property.IconTheme.icon-names.html)
-  public static var iconNames: ReadOnlyPropertyName<[String]> { ReadOnlyPropertyName("icon-names") }
-  /// [`icon-names`](https://docs.gtk.org/gtk4/property.IconTheme.icon-names.html)
-  public var iconNames: [String] {
-    defer { extendLifetime(self) }
-    return takenStrings(gtk_icon_theme_get_icon_names(self.opaque))
-  }
-  /// [`resource-path`](https://docs.gtk.org/gtk4/property.IconTheme.resource-path.html)
-  public static var resourcePath: PropertyName<[String]> { PropertyName("resource-path") }
-  /// [`resource-path`](https://docs.gtk.org/gtk4/property.IconTheme.resource-path.html)
-  public var resourcePath: [String] {
-    get {
-      defer { extendLifetime(self) }
-      return takenStrings(gtk_icon_theme_get_resource_path(self.opaque))
-    }
-    set {
-      let path: [String]? = newValue
-      defer { extendLifetime(self) }
-      let path_ = path.map { CStrings($0) }
-      defer { extendLifetime(path_) }
-      gtk_icon_theme_set_resource_path(self.opaque, path_?.const)
-    }
-  }
-  /// [`search-path`](https://docs.gtk.org/gtk4/property.IconTheme.search-path.html)
-  public static var searchPath: PropertyName<[String]> { PropertyName("search-path") }
-  /// [`search-path`](https://docs.gtk.org/gtk4/property.IconTheme.search-path.html)
-  public var searchPath: [String] {
-    get {
-      defer { extendLifetime(self) }
-      return takenStrings(gtk_icon_theme_get_search_path(self.opaque))
-    }
-    set {
-      let path: [String]? = newValue
-      defer { extendLifetime(self) }
-      let path_ = path.map { CStrings($0) }
-      defer { extendLifetime(path_) }
-      gtk_icon_theme_set_search_path(self.opaque, path_?.const)
-    }
-  }
-  /// [`theme-name`](https://docs.gtk.org/gtk4/property.IconTheme.theme-name.html)
-  public static var themeName: PropertyName<String?> { PropertyName("theme-name") }
-  /// [`theme-name`](https://docs.gtk.org/gtk4/property.IconTheme.theme-name.html)
-  public var themeName: String? {
-    get {
-      defer { extendLifetime(self) }
-      return takenString(gtk_icon_theme_get_theme_name(self.opaque))
-    }
-    set {
-      let themeName = newValue
-      defer { extendLifetime(self) }
-      gtk_icon_theme_set_theme_name(self.opaque, themeName)
-    }
-  }
-  /// [`gtk_icon_theme_get_for_display`](https://docs.gtk.org/gtk4/type_func.IconTheme.get_for_display.html)
-  public static func shared(for display: Display) -> IconTheme {
-    defer { extendLifetime(display) }
-    return required(lent(raw(gtk_icon_theme_get_for_display(display.opaque)), IconTheme.self), "gtk_icon_theme_get_for_display")
-  }
-  /// [`gtk_icon_theme_add_resource_path`](https://docs.gtk.org/gtk4/method.IconTheme.add_resource_path.html)
-  public func addResourcePath(_ path: String) {
-    defer { extendLifetime(self) }
-    gtk_icon_theme_add_resource_path(self.opaque, path)
-  }
-  /// [`gtk_icon_theme_add_search_path`](https://docs.gtk.org/gtk4/method.IconTheme.add_search_path.html)
-  public func addSearchPath(_ path: String) {
-    defer { extendLifetime(self) }
-    gtk_icon_theme_add_search_path(self.opaque, path)
-  }
-  /// [`gtk_icon_theme_has_gicon`](https://docs.gtk.org/gtk4/method.IconTheme.has_gicon.html)
-  public func hasIcon(_ icon: any Icon) -> Bool {
-    defer { extendLifetime(self); extendLifetime(icon) }
-    return gtk_icon_theme_has_gicon(self.opaque, icon.opaque) != 0
-  }
-  /// [`gtk_icon_theme_has_icon`](https://docs.gtk.org/gtk4/method.IconTheme.has_icon.html)
-  public func hasIcon(named iconName: String) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_icon_theme_has_icon(self.opaque, iconName) != 0
-  }
-  /// [`gtk_icon_theme_lookup_by_gicon`](https://docs.gtk.org/gtk4/method.IconTheme.lookup_by_gicon.html)
-  public func lookUpIcon(_ icon: any Icon, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
-    defer { extendLifetime(self); extendLifetime(icon) }
-    return required(given(raw(gtk_icon_theme_lookup_by_gicon(self.opaque, icon.opaque, narrowed(size, "gtk_icon_theme_lookup_by_gicon"), narrowed(scale, "gtk_icon_theme_lookup_by_gicon"), CGtk.GtkTextDirection(rawValue: UInt32(bitPattern: direction.rawValue)), CGtk.GtkIconLookupFlags(rawValue: flags.rawValue))), IconPaintable.self), "gtk_icon_theme_lookup_by_gicon")
-  }
-  /// [`gtk_icon_theme_lookup_icon`](https://docs.gtk.org/gtk4/method.IconTheme.lookup_icon.html)
-  public func lookUpIcon(named iconName: String, fallbacks: [String]?, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
-    defer { extendLifetime(self) }
-    let fallbacks_ = fallbacks.map { CStrings($0) }
-    defer { extendLifetime(fallbacks_) }
-    return required(given(raw(gtk_icon_theme_lookup_icon(self.opaque, iconName, fallbacks_?.const, narrowed(size, "gtk_icon_theme_lookup_icon"), narrowed(scale, "gtk_icon_theme_lookup_icon"), CGtk.GtkTextDirection(rawValue: UInt32(bitPattern: direction.rawValue)), CGtk.GtkIconLookupFlags(rawValue: flags.rawValue))), IconPaintable.self), "gtk_icon_theme_lookup_icon")
-  }
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.IconTheme.changed.html)
-  public static var changed: SignalName<Void> { SignalName("changed") }
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.IconTheme.changed.html)
-  @discardableResult
-  public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(IconTheme.changed, handler)
   }
 }

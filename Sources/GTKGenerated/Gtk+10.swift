@@ -2,10 +2,1160 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkGestureLongPress`](https://docs.gtk.org/gtk4/class.GestureLongPress.html)
+open class GestureLongPress: GestureSingle {
+  open override class var type: ObjectType { ObjectType(gtk_gesture_long_press_get_type()) }
+  /// [`gtk_gesture_long_press_new`](https://docs.gtk.org/gtk4/ctor.GestureLongPress.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension GestureLongPress {
+  /// [`delay-factor`](https://docs.gtk.org/gtk4/property.GestureLongPress.delay-factor.html)
+  public static var delayFactor: PropertyName<Double> { PropertyName("delay-factor") }
+  /// [`delay-factor`](https://docs.gtk.org/gtk4/property.GestureLongPress.delay-factor.html)
+  public var delayFactor: Double {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_gesture_long_press_get_delay_factor(self.opaque)
+    }
+    set {
+      let delayFactor = newValue
+      defer { extendLifetime(self) }
+      gtk_gesture_long_press_set_delay_factor(self.opaque, delayFactor)
+    }
+  }
+  /// [`cancelled`](https://docs.gtk.org/gtk4/signal.GestureLongPress.cancelled.html)
+  public static var cancelled: SignalName<Void> { SignalName("cancelled") }
+  /// [`cancelled`](https://docs.gtk.org/gtk4/signal.GestureLongPress.cancelled.html)
+  @discardableResult
+  public func onCancelled(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(GestureLongPress.cancelled, handler)
+  }
+  /// [`pressed`](https://docs.gtk.org/gtk4/signal.GestureLongPress.pressed.html)
+  public static var pressed: SignalName<Void, Double, Double> { SignalName("pressed") }
+  /// [`pressed`](https://docs.gtk.org/gtk4/signal.GestureLongPress.pressed.html)
+  @discardableResult
+  public func onPressed(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
+    connect(GestureLongPress.pressed, handler)
+  }
+}
+
+/// [`GtkGesturePan`](https://docs.gtk.org/gtk4/class.GesturePan.html)
+open class GesturePan: GestureDrag {
+  open override class var type: ObjectType { ObjectType(gtk_gesture_pan_get_type()) }
+  /// [`gtk_gesture_pan_new`](https://docs.gtk.org/gtk4/ctor.GesturePan.new.html)
+  public convenience init(orientation: Orientation) {
+    self.init(["orientation": orientation])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension GesturePan {
+  /// [`orientation`](https://docs.gtk.org/gtk4/property.GesturePan.orientation.html)
+  public static var orientation: PropertyName<Orientation> { PropertyName("orientation") }
+  /// [`orientation`](https://docs.gtk.org/gtk4/property.GesturePan.orientation.html)
+  public var orientation: Orientation {
+    get {
+      defer { extendLifetime(self) }
+      return Orientation(c: gtk_gesture_pan_get_orientation(self.opaque).rawValue)
+    }
+    set {
+      let orientation = newValue
+      defer { extendLifetime(self) }
+      gtk_gesture_pan_set_orientation(self.opaque, CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue)))
+    }
+  }
+  /// [`pan`](https://docs.gtk.org/gtk4/signal.GesturePan.pan.html)
+  public static var pan: SignalName<Void, PanDirection, Double> { SignalName("pan") }
+  /// [`pan`](https://docs.gtk.org/gtk4/signal.GesturePan.pan.html)
+  @discardableResult
+  public func onPan(_ handler: @escaping @MainActor (PanDirection, Double) -> Void) -> SignalHandler {
+    connect(GesturePan.pan, handler)
+  }
+}
+
+/// [`GtkGestureRotate`](https://docs.gtk.org/gtk4/class.GestureRotate.html)
+open class GestureRotate: Gesture {
+  open override class var type: ObjectType { ObjectType(gtk_gesture_rotate_get_type()) }
+  /// [`gtk_gesture_rotate_new`](https://docs.gtk.org/gtk4/ctor.GestureRotate.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension GestureRotate {
+  /// [`gtk_gesture_rotate_get_angle_delta`](https://docs.gtk.org/gtk4/method.GestureRotate.get_angle_delta.html)
+  public var angleDelta: Double {
+    defer { extendLifetime(self) }
+    return gtk_gesture_rotate_get_angle_delta(self.opaque)
+  }
+  /// [`angle-changed`](https://docs.gtk.org/gtk4/signal.GestureRotate.angle-changed.html)
+  public static var angleChanged: SignalName<Void, Double, Double> { SignalName("angle-changed") }
+  /// [`angle-changed`](https://docs.gtk.org/gtk4/signal.GestureRotate.angle-changed.html)
+  @discardableResult
+  public func onAngleChanged(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
+    connect(GestureRotate.angleChanged, handler)
+  }
+}
+
+/// [`GtkGestureSingle`](https://docs.gtk.org/gtk4/class.GestureSingle.html)
+open class GestureSingle: Gesture {
+  open override class var type: ObjectType { ObjectType(gtk_gesture_single_get_type()) }
+}
+
+extension GestureSingle {
+  /// [`button`](https://docs.gtk.org/gtk4/property.GestureSingle.button.html)
+  public static var button: PropertyName<Int> { PropertyName("button") }
+  /// [`button`](https://docs.gtk.org/gtk4/property.GestureSingle.button.html)
+  public var button: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_gesture_single_get_button(self.opaque))
+    }
+    set {
+      let button = newValue
+      defer { extendLifetime(self) }
+      gtk_gesture_single_set_button(self.opaque, narrowed(button, "gtk_gesture_single_set_button"))
+    }
+  }
+  /// [`exclusive`](https://docs.gtk.org/gtk4/property.GestureSingle.exclusive.html)
+  public static var isExclusive: PropertyName<Bool> { PropertyName("exclusive") }
+  /// [`exclusive`](https://docs.gtk.org/gtk4/property.GestureSingle.exclusive.html)
+  public var isExclusive: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_gesture_single_get_exclusive(self.opaque) != 0
+    }
+    set {
+      let exclusive = newValue
+      defer { extendLifetime(self) }
+      gtk_gesture_single_set_exclusive(self.opaque, exclusive ? 1 : 0)
+    }
+  }
+  /// [`touch-only`](https://docs.gtk.org/gtk4/property.GestureSingle.touch-only.html)
+  public static var isTouchOnly: PropertyName<Bool> { PropertyName("touch-only") }
+  /// [`touch-only`](https://docs.gtk.org/gtk4/property.GestureSingle.touch-only.html)
+  public var isTouchOnly: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_gesture_single_get_touch_only(self.opaque) != 0
+    }
+    set {
+      let touchOnly = newValue
+      defer { extendLifetime(self) }
+      gtk_gesture_single_set_touch_only(self.opaque, touchOnly ? 1 : 0)
+    }
+  }
+  /// [`gtk_gesture_single_get_current_button`](https://docs.gtk.org/gtk4/method.GestureSingle.get_current_button.html)
+  public var currentButton: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_gesture_single_get_current_button(self.opaque))
+  }
+  /// [`gtk_gesture_single_get_current_sequence`](https://docs.gtk.org/gtk4/method.GestureSingle.get_current_sequence.html)
+  public var currentSequence: EventSequence? {
+    defer { extendLifetime(self) }
+    return givenInstance(raw(gtk_gesture_single_get_current_sequence(self.opaque)), EventSequence.self)
+  }
+}
+
+/// [`GtkGestureStylus`](https://docs.gtk.org/gtk4/class.GestureStylus.html)
+open class GestureStylus: GestureSingle {
+  open override class var type: ObjectType { ObjectType(gtk_gesture_stylus_get_type()) }
+  /// [`gtk_gesture_stylus_new`](https://docs.gtk.org/gtk4/ctor.GestureStylus.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension GestureStylus {
+  /// [`gtk_gesture_stylus_get_axis`](https://docs.gtk.org/gtk4/method.GestureStylus.get_axis.html)
+  public func axis(_ axis: AxisUse) -> Double? {
+    defer { extendLifetime(self) }
+    var value_ = Double(0)
+    let result_ = gtk_gesture_stylus_get_axis(self.opaque, CGtk.GdkAxisUse(rawValue: UInt32(bitPattern: axis.rawValue)), &value_)
+    guard result_ != 0 else { return nil }
+    return value_
+  }
+  /// [`gtk_gesture_stylus_get_device_tool`](https://docs.gtk.org/gtk4/method.GestureStylus.get_device_tool.html)
+  public var deviceTool: DeviceTool? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_gesture_stylus_get_device_tool(self.opaque)), DeviceTool.self)
+  }
+  /// [`down`](https://docs.gtk.org/gtk4/signal.GestureStylus.down.html)
+  public static var down: SignalName<Void, Double, Double> { SignalName("down") }
+  /// [`down`](https://docs.gtk.org/gtk4/signal.GestureStylus.down.html)
+  @discardableResult
+  public func onDown(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
+    connect(GestureStylus.down, handler)
+  }
+  /// [`motion`](https://docs.gtk.org/gtk4/signal.GestureStylus.motion.html)
+  public static var motion: SignalName<Void, Double, Double> { SignalName("motion") }
+  /// [`motion`](https://docs.gtk.org/gtk4/signal.GestureStylus.motion.html)
+  @discardableResult
+  public func onMotion(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
+    connect(GestureStylus.motion, handler)
+  }
+  /// [`proximity`](https://docs.gtk.org/gtk4/signal.GestureStylus.proximity.html)
+  public static var proximity: SignalName<Void, Double, Double> { SignalName("proximity") }
+  /// [`proximity`](https://docs.gtk.org/gtk4/signal.GestureStylus.proximity.html)
+  @discardableResult
+  public func onProximity(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
+    connect(GestureStylus.proximity, handler)
+  }
+  /// [`up`](https://docs.gtk.org/gtk4/signal.GestureStylus.up.html)
+  public static var up: SignalName<Void, Double, Double> { SignalName("up") }
+  /// [`up`](https://docs.gtk.org/gtk4/signal.GestureStylus.up.html)
+  @discardableResult
+  public func onUp(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
+    connect(GestureStylus.up, handler)
+  }
+}
+
+/// [`GtkGestureSwipe`](https://docs.gtk.org/gtk4/class.GestureSwipe.html)
+open class GestureSwipe: GestureSingle {
+  open override class var type: ObjectType { ObjectType(gtk_gesture_swipe_get_type()) }
+  /// [`gtk_gesture_swipe_new`](https://docs.gtk.org/gtk4/ctor.GestureSwipe.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension GestureSwipe {
+  /// [`gtk_gesture_swipe_get_velocity`](https://docs.gtk.org/gtk4/method.GestureSwipe.get_velocity.html)
+  public var velocity: (velocityX: Double, velocityY: Double)? {
+    defer { extendLifetime(self) }
+    var velocityX_ = Double(0)
+    var velocityY_ = Double(0)
+    let result_ = gtk_gesture_swipe_get_velocity(self.opaque, &velocityX_, &velocityY_)
+    guard result_ != 0 else { return nil }
+    return (velocityX_, velocityY_)
+  }
+  /// [`swipe`](https://docs.gtk.org/gtk4/signal.GestureSwipe.swipe.html)
+  public static var swipe: SignalName<Void, Double, Double> { SignalName("swipe") }
+  /// [`swipe`](https://docs.gtk.org/gtk4/signal.GestureSwipe.swipe.html)
+  @discardableResult
+  public func onSwipe(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
+    connect(GestureSwipe.swipe, handler)
+  }
+}
+
+/// [`GtkGestureZoom`](https://docs.gtk.org/gtk4/class.GestureZoom.html)
+open class GestureZoom: Gesture {
+  open override class var type: ObjectType { ObjectType(gtk_gesture_zoom_get_type()) }
+  /// [`gtk_gesture_zoom_new`](https://docs.gtk.org/gtk4/ctor.GestureZoom.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension GestureZoom {
+  /// [`gtk_gesture_zoom_get_scale_delta`](https://docs.gtk.org/gtk4/method.GestureZoom.get_scale_delta.html)
+  public var scaleDelta: Double {
+    defer { extendLifetime(self) }
+    return gtk_gesture_zoom_get_scale_delta(self.opaque)
+  }
+  /// [`scale-changed`](https://docs.gtk.org/gtk4/signal.GestureZoom.scale-changed.html)
+  public static var scaleChanged: SignalName<Void, Double> { SignalName("scale-changed") }
+  /// [`scale-changed`](https://docs.gtk.org/gtk4/signal.GestureZoom.scale-changed.html)
+  @discardableResult
+  public func onScaleChanged(_ handler: @escaping @MainActor (Double) -> Void) -> SignalHandler {
+    connect(GestureZoom.scaleChanged, handler)
+  }
+}
+
+/// Widgets in rows and columns, which may span several cells.
+///
+/// [`GtkGrid`](https://docs.gtk.org/gtk4/class.Grid.html)
+open class Grid: Widget, Orientable {
+  open override class var type: ObjectType { ObjectType(gtk_grid_get_type()) }
+  /// [`gtk_grid_new`](https://docs.gtk.org/gtk4/ctor.Grid.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Grid {
+  /// [`baseline-row`](https://docs.gtk.org/gtk4/property.Grid.baseline-row.html)
+  public static var baselineRow: PropertyName<Int> { PropertyName("baseline-row") }
+  /// [`baseline-row`](https://docs.gtk.org/gtk4/property.Grid.baseline-row.html)
+  public var baselineRow: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_grid_get_baseline_row(self.typed(CGtk.GtkGrid.self)))
+    }
+    set {
+      let row = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_set_baseline_row(self.typed(CGtk.GtkGrid.self), narrowed(row, "gtk_grid_set_baseline_row"))
+    }
+  }
+  /// [`column-homogeneous`](https://docs.gtk.org/gtk4/property.Grid.column-homogeneous.html)
+  public static var isColumnHomogeneous: PropertyName<Bool> { PropertyName("column-homogeneous") }
+  /// [`column-homogeneous`](https://docs.gtk.org/gtk4/property.Grid.column-homogeneous.html)
+  public var isColumnHomogeneous: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_grid_get_column_homogeneous(self.typed(CGtk.GtkGrid.self)) != 0
+    }
+    set {
+      let homogeneous = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_set_column_homogeneous(self.typed(CGtk.GtkGrid.self), homogeneous ? 1 : 0)
+    }
+  }
+  /// [`column-spacing`](https://docs.gtk.org/gtk4/property.Grid.column-spacing.html)
+  public static var columnSpacing: PropertyName<Int> { PropertyName("column-spacing") }
+  /// [`column-spacing`](https://docs.gtk.org/gtk4/property.Grid.column-spacing.html)
+  public var columnSpacing: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_grid_get_column_spacing(self.typed(CGtk.GtkGrid.self)))
+    }
+    set {
+      let spacing = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_set_column_spacing(self.typed(CGtk.GtkGrid.self), narrowed(spacing, "gtk_grid_set_column_spacing"))
+    }
+  }
+  /// [`row-homogeneous`](https://docs.gtk.org/gtk4/property.Grid.row-homogeneous.html)
+  public static var isRowHomogeneous: PropertyName<Bool> { PropertyName("row-homogeneous") }
+  /// [`row-homogeneous`](https://docs.gtk.org/gtk4/property.Grid.row-homogeneous.html)
+  public var isRowHomogeneous: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_grid_get_row_homogeneous(self.typed(CGtk.GtkGrid.self)) != 0
+    }
+    set {
+      let homogeneous = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_set_row_homogeneous(self.typed(CGtk.GtkGrid.self), homogeneous ? 1 : 0)
+    }
+  }
+  /// [`row-spacing`](https://docs.gtk.org/gtk4/property.Grid.row-spacing.html)
+  public static var rowSpacing: PropertyName<Int> { PropertyName("row-spacing") }
+  /// [`row-spacing`](https://docs.gtk.org/gtk4/property.Grid.row-spacing.html)
+  public var rowSpacing: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_grid_get_row_spacing(self.typed(CGtk.GtkGrid.self)))
+    }
+    set {
+      let spacing = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_set_row_spacing(self.typed(CGtk.GtkGrid.self), narrowed(spacing, "gtk_grid_set_row_spacing"))
+    }
+  }
+  /// [`gtk_grid_get_child_at`](https://docs.gtk.org/gtk4/method.Grid.get_child_at.html)
+  public func child(at column: Int, row: Int) -> Widget? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_grid_get_child_at(self.typed(CGtk.GtkGrid.self), narrowed(column, "gtk_grid_get_child_at"), narrowed(row, "gtk_grid_get_child_at"))), Widget.self)
+  }
+  /// [`gtk_grid_get_row_baseline_position`](https://docs.gtk.org/gtk4/method.Grid.get_row_baseline_position.html)
+  public func rowBaselinePosition(for row: Int) -> BaselinePosition {
+    defer { extendLifetime(self) }
+    return BaselinePosition(c: gtk_grid_get_row_baseline_position(self.typed(CGtk.GtkGrid.self), narrowed(row, "gtk_grid_get_row_baseline_position")).rawValue)
+  }
+  /// Adds a widget at a column and row, over a number of columns and rows.
+  ///
+  /// [`gtk_grid_attach`](https://docs.gtk.org/gtk4/method.Grid.attach.html)
+  public func attach(_ child: Widget, column: Int, row: Int, width: Int, height: Int) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_grid_attach(self.typed(CGtk.GtkGrid.self), child.typed(CGtk.GtkWidget.self), narrowed(column, "gtk_grid_attach"), narrowed(row, "gtk_grid_attach"), narrowed(width, "gtk_grid_attach"), narrowed(height, "gtk_grid_attach"))
+  }
+  /// [`gtk_grid_attach_next_to`](https://docs.gtk.org/gtk4/method.Grid.attach_next_to.html)
+  public func attach(_ child: Widget, nextTo sibling: Widget?, side: PositionType, width: Int, height: Int) {
+    defer { extendLifetime(self); extendLifetime(child); extendLifetime(sibling) }
+    gtk_grid_attach_next_to(self.typed(CGtk.GtkGrid.self), child.typed(CGtk.GtkWidget.self), sibling?.typed(CGtk.GtkWidget.self), CGtk.GtkPositionType(rawValue: UInt32(bitPattern: side.rawValue)), narrowed(width, "gtk_grid_attach_next_to"), narrowed(height, "gtk_grid_attach_next_to"))
+  }
+  /// [`gtk_grid_insert_column`](https://docs.gtk.org/gtk4/method.Grid.insert_column.html)
+  public func insertColumn(at position: Int) {
+    defer { extendLifetime(self) }
+    gtk_grid_insert_column(self.typed(CGtk.GtkGrid.self), narrowed(position, "gtk_grid_insert_column"))
+  }
+  /// [`gtk_grid_insert_next_to`](https://docs.gtk.org/gtk4/method.Grid.insert_next_to.html)
+  public func insert(nextTo sibling: Widget, side: PositionType) {
+    defer { extendLifetime(self); extendLifetime(sibling) }
+    gtk_grid_insert_next_to(self.typed(CGtk.GtkGrid.self), sibling.typed(CGtk.GtkWidget.self), CGtk.GtkPositionType(rawValue: UInt32(bitPattern: side.rawValue)))
+  }
+  /// [`gtk_grid_insert_row`](https://docs.gtk.org/gtk4/method.Grid.insert_row.html)
+  public func insertRow(at position: Int) {
+    defer { extendLifetime(self) }
+    gtk_grid_insert_row(self.typed(CGtk.GtkGrid.self), narrowed(position, "gtk_grid_insert_row"))
+  }
+  /// [`gtk_grid_query_child`](https://docs.gtk.org/gtk4/method.Grid.query_child.html)
+  public func queryChild(_ child: Widget) -> (column: Int, row: Int, width: Int, height: Int) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    var column_ = Int32(0)
+    var row_ = Int32(0)
+    var width_ = Int32(0)
+    var height_ = Int32(0)
+    gtk_grid_query_child(self.typed(CGtk.GtkGrid.self), child.typed(CGtk.GtkWidget.self), &column_, &row_, &width_, &height_)
+    return (Int(column_), Int(row_), Int(width_), Int(height_))
+  }
+  /// [`gtk_grid_remove`](https://docs.gtk.org/gtk4/method.Grid.remove.html)
+  public func remove(_ child: Widget) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_grid_remove(self.typed(CGtk.GtkGrid.self), child.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_grid_remove_column`](https://docs.gtk.org/gtk4/method.Grid.remove_column.html)
+  public func removeColumn(at position: Int) {
+    defer { extendLifetime(self) }
+    gtk_grid_remove_column(self.typed(CGtk.GtkGrid.self), narrowed(position, "gtk_grid_remove_column"))
+  }
+  /// [`gtk_grid_remove_row`](https://docs.gtk.org/gtk4/method.Grid.remove_row.html)
+  public func removeRow(at position: Int) {
+    defer { extendLifetime(self) }
+    gtk_grid_remove_row(self.typed(CGtk.GtkGrid.self), narrowed(position, "gtk_grid_remove_row"))
+  }
+  /// [`gtk_grid_set_row_baseline_position`](https://docs.gtk.org/gtk4/method.Grid.set_row_baseline_position.html)
+  public func setRowBaselinePosition(_ position: BaselinePosition, for row: Int) {
+    defer { extendLifetime(self) }
+    gtk_grid_set_row_baseline_position(self.typed(CGtk.GtkGrid.self), narrowed(row, "gtk_grid_set_row_baseline_position"), CGtk.GtkBaselinePosition(rawValue: UInt32(bitPattern: position.rawValue)))
+  }
+}
+
+/// [`GtkGridLayout`](https://docs.gtk.org/gtk4/class.GridLayout.html)
+open class GridLayout: LayoutManager {
+  open override class var type: ObjectType { ObjectType(gtk_grid_layout_get_type()) }
+  /// [`gtk_grid_layout_new`](https://docs.gtk.org/gtk4/ctor.GridLayout.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension GridLayout {
+  /// [`baseline-row`](https://docs.gtk.org/gtk4/property.GridLayout.baseline-row.html)
+  public static var baselineRow: PropertyName<Int> { PropertyName("baseline-row") }
+  /// [`baseline-row`](https://docs.gtk.org/gtk4/property.GridLayout.baseline-row.html)
+  public var baselineRow: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_grid_layout_get_baseline_row(self.opaque))
+    }
+    set {
+      let row = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_layout_set_baseline_row(self.opaque, narrowed(row, "gtk_grid_layout_set_baseline_row"))
+    }
+  }
+  /// [`column-homogeneous`](https://docs.gtk.org/gtk4/property.GridLayout.column-homogeneous.html)
+  public static var isColumnHomogeneous: PropertyName<Bool> { PropertyName("column-homogeneous") }
+  /// [`column-homogeneous`](https://docs.gtk.org/gtk4/property.GridLayout.column-homogeneous.html)
+  public var isColumnHomogeneous: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_grid_layout_get_column_homogeneous(self.opaque) != 0
+    }
+    set {
+      let homogeneous = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_layout_set_column_homogeneous(self.opaque, homogeneous ? 1 : 0)
+    }
+  }
+  /// [`column-spacing`](https://docs.gtk.org/gtk4/property.GridLayout.column-spacing.html)
+  public static var columnSpacing: PropertyName<Int> { PropertyName("column-spacing") }
+  /// [`column-spacing`](https://docs.gtk.org/gtk4/property.GridLayout.column-spacing.html)
+  public var columnSpacing: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_grid_layout_get_column_spacing(self.opaque))
+    }
+    set {
+      let spacing = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_layout_set_column_spacing(self.opaque, narrowed(spacing, "gtk_grid_layout_set_column_spacing"))
+    }
+  }
+  /// [`row-homogeneous`](https://docs.gtk.org/gtk4/property.GridLayout.row-homogeneous.html)
+  public static var isRowHomogeneous: PropertyName<Bool> { PropertyName("row-homogeneous") }
+  /// [`row-homogeneous`](https://docs.gtk.org/gtk4/property.GridLayout.row-homogeneous.html)
+  public var isRowHomogeneous: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_grid_layout_get_row_homogeneous(self.opaque) != 0
+    }
+    set {
+      let homogeneous = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_layout_set_row_homogeneous(self.opaque, homogeneous ? 1 : 0)
+    }
+  }
+  /// [`row-spacing`](https://docs.gtk.org/gtk4/property.GridLayout.row-spacing.html)
+  public static var rowSpacing: PropertyName<Int> { PropertyName("row-spacing") }
+  /// [`row-spacing`](https://docs.gtk.org/gtk4/property.GridLayout.row-spacing.html)
+  public var rowSpacing: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_grid_layout_get_row_spacing(self.opaque))
+    }
+    set {
+      let spacing = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_layout_set_row_spacing(self.opaque, narrowed(spacing, "gtk_grid_layout_set_row_spacing"))
+    }
+  }
+  /// [`gtk_grid_layout_get_row_baseline_position`](https://docs.gtk.org/gtk4/method.GridLayout.get_row_baseline_position.html)
+  public func rowBaselinePosition(for row: Int) -> BaselinePosition {
+    defer { extendLifetime(self) }
+    return BaselinePosition(c: gtk_grid_layout_get_row_baseline_position(self.opaque, narrowed(row, "gtk_grid_layout_get_row_baseline_position")).rawValue)
+  }
+  /// [`gtk_grid_layout_set_row_baseline_position`](https://docs.gtk.org/gtk4/method.GridLayout.set_row_baseline_position.html)
+  public func setRowBaselinePosition(_ position: BaselinePosition, for row: Int) {
+    defer { extendLifetime(self) }
+    gtk_grid_layout_set_row_baseline_position(self.opaque, narrowed(row, "gtk_grid_layout_set_row_baseline_position"), CGtk.GtkBaselinePosition(rawValue: UInt32(bitPattern: position.rawValue)))
+  }
+}
+
+/// [`GtkGridLayoutChild`](https://docs.gtk.org/gtk4/class.GridLayoutChild.html)
+open class GridLayoutChild: LayoutChild {
+  open override class var type: ObjectType { ObjectType(gtk_grid_layout_child_get_type()) }
+}
+
+extension GridLayoutChild {
+  /// [`column`](https://docs.gtk.org/gtk4/property.GridLayoutChild.column.html)
+  public static var column: PropertyName<Int> { PropertyName("column") }
+  /// [`column`](https://docs.gtk.org/gtk4/property.GridLayoutChild.column.html)
+  public var column: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_grid_layout_child_get_column(self.opaque))
+    }
+    set {
+      let column = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_layout_child_set_column(self.opaque, narrowed(column, "gtk_grid_layout_child_set_column"))
+    }
+  }
+  /// [`column-span`](https://docs.gtk.org/gtk4/property.GridLayoutChild.column-span.html)
+  public static var columnSpan: PropertyName<Int> { PropertyName("column-span") }
+  /// [`column-span`](https://docs.gtk.org/gtk4/property.GridLayoutChild.column-span.html)
+  public var columnSpan: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_grid_layout_child_get_column_span(self.opaque))
+    }
+    set {
+      let span = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_layout_child_set_column_span(self.opaque, narrowed(span, "gtk_grid_layout_child_set_column_span"))
+    }
+  }
+  /// [`row`](https://docs.gtk.org/gtk4/property.GridLayoutChild.row.html)
+  public static var row: PropertyName<Int> { PropertyName("row") }
+  /// [`row`](https://docs.gtk.org/gtk4/property.GridLayoutChild.row.html)
+  public var row: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_grid_layout_child_get_row(self.opaque))
+    }
+    set {
+      let row = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_layout_child_set_row(self.opaque, narrowed(row, "gtk_grid_layout_child_set_row"))
+    }
+  }
+  /// [`row-span`](https://docs.gtk.org/gtk4/property.GridLayoutChild.row-span.html)
+  public static var rowSpan: PropertyName<Int> { PropertyName("row-span") }
+  /// [`row-span`](https://docs.gtk.org/gtk4/property.GridLayoutChild.row-span.html)
+  public var rowSpan: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_grid_layout_child_get_row_span(self.opaque))
+    }
+    set {
+      let span = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_layout_child_set_row_span(self.opaque, narrowed(span, "gtk_grid_layout_child_set_row_span"))
+    }
+  }
+}
+
+/// A grid of cells for any number of items, with widgets only for the visible ones.
+///
+/// [`GtkGridView`](https://docs.gtk.org/gtk4/class.GridView.html)
+open class GridView: ListBase {
+  open override class var type: ObjectType { ObjectType(gtk_grid_view_get_type()) }
+  /// [`gtk_grid_view_new`](https://docs.gtk.org/gtk4/ctor.GridView.new.html)
+  public convenience init(model: (any SelectionModel)?, factory: ListItemFactory?) {
+    self.init(["model": model as Object?, "factory": factory])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension GridView {
+  /// [`enable-rubberband`](https://docs.gtk.org/gtk4/property.GridView.enable-rubberband.html)
+  public static var enablesRubberband: PropertyName<Bool> { PropertyName("enable-rubberband") }
+  /// [`enable-rubberband`](https://docs.gtk.org/gtk4/property.GridView.enable-rubberband.html)
+  public var enablesRubberband: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_grid_view_get_enable_rubberband(self.opaque) != 0
+    }
+    set {
+      let enableRubberband = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_view_set_enable_rubberband(self.opaque, enableRubberband ? 1 : 0)
+    }
+  }
+  /// [`factory`](https://docs.gtk.org/gtk4/property.GridView.factory.html)
+  public static var factory: PropertyName<ListItemFactory?> { PropertyName("factory") }
+  /// [`factory`](https://docs.gtk.org/gtk4/property.GridView.factory.html)
+  public var factory: ListItemFactory? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_grid_view_get_factory(self.opaque)), ListItemFactory.self)
+    }
+    set {
+      let factory = newValue
+      defer { extendLifetime(self); extendLifetime(factory) }
+      gtk_grid_view_set_factory(self.opaque, factory?.opaque)
+    }
+  }
+  /// [`max-columns`](https://docs.gtk.org/gtk4/property.GridView.max-columns.html)
+  public static var maxColumns: PropertyName<Int> { PropertyName("max-columns") }
+  /// [`max-columns`](https://docs.gtk.org/gtk4/property.GridView.max-columns.html)
+  public var maxColumns: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_grid_view_get_max_columns(self.opaque))
+    }
+    set {
+      let maxColumns = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_view_set_max_columns(self.opaque, narrowed(maxColumns, "gtk_grid_view_set_max_columns"))
+    }
+  }
+  /// [`min-columns`](https://docs.gtk.org/gtk4/property.GridView.min-columns.html)
+  public static var minColumns: PropertyName<Int> { PropertyName("min-columns") }
+  /// [`min-columns`](https://docs.gtk.org/gtk4/property.GridView.min-columns.html)
+  public var minColumns: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_grid_view_get_min_columns(self.opaque))
+    }
+    set {
+      let minColumns = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_view_set_min_columns(self.opaque, narrowed(minColumns, "gtk_grid_view_set_min_columns"))
+    }
+  }
+  /// [`model`](https://docs.gtk.org/gtk4/property.GridView.model.html)
+  public static var model: PropertyName<(any SelectionModel)?> { PropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.GridView.model.html)
+  public var model: (any SelectionModel)? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_grid_view_get_model(self.opaque)), (any SelectionModel).self, AnySelectionModel.self)
+    }
+    set {
+      let model = newValue
+      defer { extendLifetime(self); extendLifetime(model) }
+      gtk_grid_view_set_model(self.opaque, model?.opaque)
+    }
+  }
+  /// [`single-click-activate`](https://docs.gtk.org/gtk4/property.GridView.single-click-activate.html)
+  public static var activatesOnSingleClick: PropertyName<Bool> { PropertyName("single-click-activate") }
+  /// [`single-click-activate`](https://docs.gtk.org/gtk4/property.GridView.single-click-activate.html)
+  public var activatesOnSingleClick: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_grid_view_get_single_click_activate(self.opaque) != 0
+    }
+    set {
+      let singleClickActivate = newValue
+      defer { extendLifetime(self) }
+      gtk_grid_view_set_single_click_activate(self.opaque, singleClickActivate ? 1 : 0)
+    }
+  }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.GridView.activate.html)
+  public static var activate: SignalName<Void, Int> { SignalName("activate") }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.GridView.activate.html)
+  @discardableResult
+  public func onActivate(_ handler: @escaping @MainActor (Int) -> Void) -> SignalHandler {
+    connect(GridView.activate, handler)
+  }
+}
+
+/// The bar at the top of a window, with its title and buttons.
+///
+/// [`GtkHeaderBar`](https://docs.gtk.org/gtk4/class.HeaderBar.html)
+public final class HeaderBar: Widget {
+  public override class var type: ObjectType { ObjectType(gtk_header_bar_get_type()) }
+  /// [`gtk_header_bar_new`](https://docs.gtk.org/gtk4/ctor.HeaderBar.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension HeaderBar {
+  /// [`decoration-layout`](https://docs.gtk.org/gtk4/property.HeaderBar.decoration-layout.html)
+  public static var decorationLayout: PropertyName<String?> { PropertyName("decoration-layout") }
+  /// [`decoration-layout`](https://docs.gtk.org/gtk4/property.HeaderBar.decoration-layout.html)
+  public var decorationLayout: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_header_bar_get_decoration_layout(self.opaque))
+    }
+    set {
+      let layout = newValue
+      defer { extendLifetime(self) }
+      gtk_header_bar_set_decoration_layout(self.opaque, layout.map { textForC($0) })
+    }
+  }
+  /// [`show-title-buttons`](https://docs.gtk.org/gtk4/property.HeaderBar.show-title-buttons.html)
+  public static var showsTitleButtons: PropertyName<Bool> { PropertyName("show-title-buttons") }
+  /// [`show-title-buttons`](https://docs.gtk.org/gtk4/property.HeaderBar.show-title-buttons.html)
+  public var showsTitleButtons: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_header_bar_get_show_title_buttons(self.opaque) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_header_bar_set_show_title_buttons(self.opaque, setting ? 1 : 0)
+    }
+  }
+  /// [`title-widget`](https://docs.gtk.org/gtk4/property.HeaderBar.title-widget.html)
+  public static var titleWidget: PropertyName<Widget?> { PropertyName("title-widget") }
+  /// [`title-widget`](https://docs.gtk.org/gtk4/property.HeaderBar.title-widget.html)
+  public var titleWidget: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_header_bar_get_title_widget(self.opaque)), Widget.self)
+    }
+    set {
+      let titleWidget = newValue
+      defer { extendLifetime(self); extendLifetime(titleWidget) }
+      gtk_header_bar_set_title_widget(self.opaque, titleWidget?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`gtk_header_bar_pack_end`](https://docs.gtk.org/gtk4/method.HeaderBar.pack_end.html)
+  public func packEnd(_ child: Widget) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_header_bar_pack_end(self.opaque, child.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_header_bar_pack_start`](https://docs.gtk.org/gtk4/method.HeaderBar.pack_start.html)
+  public func packStart(_ child: Widget) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_header_bar_pack_start(self.opaque, child.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_header_bar_remove`](https://docs.gtk.org/gtk4/method.HeaderBar.remove.html)
+  public func remove(_ child: Widget) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_header_bar_remove(self.opaque, child.typed(CGtk.GtkWidget.self))
+  }
+}
+
+/// [`GtkIMContext`](https://docs.gtk.org/gtk4/class.IMContext.html)
+open class IMContext: Object {
+  open override class var type: ObjectType { ObjectType(gtk_im_context_get_type()) }
+}
+
+extension IMContext {
+  /// [`input-hints`](https://docs.gtk.org/gtk4/property.IMContext.input-hints.html)
+  public static var inputHints: PropertyName<InputHints> { PropertyName("input-hints") }
+  /// [`input-hints`](https://docs.gtk.org/gtk4/property.IMContext.input-hints.html)
+  public var inputHints: InputHints {
+    get {
+      self[IMContext.inputHints]
+    }
+    set {
+      self[IMContext.inputHints] = newValue
+    }
+  }
+  /// [`input-purpose`](https://docs.gtk.org/gtk4/property.IMContext.input-purpose.html)
+  public static var inputPurpose: PropertyName<InputPurpose> { PropertyName("input-purpose") }
+  /// [`input-purpose`](https://docs.gtk.org/gtk4/property.IMContext.input-purpose.html)
+  public var inputPurpose: InputPurpose {
+    get {
+      self[IMContext.inputPurpose]
+    }
+    set {
+      self[IMContext.inputPurpose] = newValue
+    }
+  }
+  /// [`gtk_im_context_get_preedit_string`](https://docs.gtk.org/gtk4/method.IMContext.get_preedit_string.html)
+  public var preeditString: (string: String?, attributes: TextAttributeList?, cursorPosition: Int) {
+    defer { extendLifetime(self) }
+    var string_ = nil as UnsafeMutablePointer<CChar>?
+    var attributes_ = nil as OpaquePointer?
+    var cursorPosition_ = Int32(0)
+    gtk_im_context_get_preedit_string(self.typed(CGtk.GtkIMContext.self), &string_, &attributes_, &cursorPosition_)
+    return (takenString(string_), givenInstance(raw(attributes_), TextAttributeList.self), Int(cursorPosition_))
+  }
+  /// [`gtk_im_context_get_surrounding_with_selection`](https://docs.gtk.org/gtk4/method.IMContext.get_surrounding_with_selection.html)
+  public var surroundingWithSelection: (text: String?, cursorIndex: Int, anchorIndex: Int)? {
+    defer { extendLifetime(self) }
+    var text_ = nil as UnsafeMutablePointer<CChar>?
+    var cursorIndex_ = Int32(0)
+    var anchorIndex_ = Int32(0)
+    let result_ = gtk_im_context_get_surrounding_with_selection(self.typed(CGtk.GtkIMContext.self), &text_, &cursorIndex_, &anchorIndex_)
+    guard result_ != 0 else { return nil }
+    return (takenString(text_), Int(cursorIndex_), Int(anchorIndex_))
+  }
+  /// [`gtk_im_context_delete_surrounding`](https://docs.gtk.org/gtk4/method.IMContext.delete_surrounding.html)
+  @discardableResult
+  public func deleteSurrounding(offset: Int, characterCount: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_im_context_delete_surrounding(self.typed(CGtk.GtkIMContext.self), narrowed(offset, "gtk_im_context_delete_surrounding"), narrowed(characterCount, "gtk_im_context_delete_surrounding")) != 0
+  }
+  /// [`gtk_im_context_filter_key`](https://docs.gtk.org/gtk4/method.IMContext.filter_key.html)
+  public func filterKey(isPress press: Bool, surface: Surface, device: Device, time: Int, keycode: Int, state: ModifierType, group: Int) -> Bool {
+    defer { extendLifetime(self); extendLifetime(surface); extendLifetime(device) }
+    return gtk_im_context_filter_key(self.typed(CGtk.GtkIMContext.self), press ? 1 : 0, surface.opaque, device.opaque, narrowed(time, "gtk_im_context_filter_key"), narrowed(keycode, "gtk_im_context_filter_key"), CGtk.GdkModifierType(rawValue: state.rawValue), narrowed(group, "gtk_im_context_filter_key")) != 0
+  }
+  /// [`gtk_im_context_filter_keypress`](https://docs.gtk.org/gtk4/method.IMContext.filter_keypress.html)
+  public func filterKeyPress(_ event: InputEvent) -> Bool {
+    defer { extendLifetime(self); extendLifetime(event) }
+    return gtk_im_context_filter_keypress(self.typed(CGtk.GtkIMContext.self), event.opaque) != 0
+  }
+  /// [`gtk_im_context_focus_in`](https://docs.gtk.org/gtk4/method.IMContext.focus_in.html)
+  public func focusIn() {
+    defer { extendLifetime(self) }
+    gtk_im_context_focus_in(self.typed(CGtk.GtkIMContext.self))
+  }
+  /// [`gtk_im_context_focus_out`](https://docs.gtk.org/gtk4/method.IMContext.focus_out.html)
+  public func focusOut() {
+    defer { extendLifetime(self) }
+    gtk_im_context_focus_out(self.typed(CGtk.GtkIMContext.self))
+  }
+  /// [`gtk_im_context_reset`](https://docs.gtk.org/gtk4/method.IMContext.reset.html)
+  public func reset() {
+    defer { extendLifetime(self) }
+    gtk_im_context_reset(self.typed(CGtk.GtkIMContext.self))
+  }
+  /// [`gtk_im_context_set_client_widget`](https://docs.gtk.org/gtk4/method.IMContext.set_client_widget.html)
+  public func setClientWidget(_ widget: Widget?) {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    gtk_im_context_set_client_widget(self.typed(CGtk.GtkIMContext.self), widget?.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_im_context_set_cursor_location`](https://docs.gtk.org/gtk4/method.IMContext.set_cursor_location.html)
+  public func setCursorLocation(_ area: PixelRectangle) {
+    defer { extendLifetime(self) }
+    var area_ = area.c
+    gtk_im_context_set_cursor_location(self.typed(CGtk.GtkIMContext.self), &area_)
+  }
+  /// [`gtk_im_context_set_surrounding_with_selection`](https://docs.gtk.org/gtk4/method.IMContext.set_surrounding_with_selection.html)
+  public func setSurroundingWithSelection(text: String, cursorIndex: Int, anchorIndex: Int) {
+    defer { extendLifetime(self) }
+    gtk_im_context_set_surrounding_with_selection(self.typed(CGtk.GtkIMContext.self), textForC(text), -1, narrowed(cursorIndex, "gtk_im_context_set_surrounding_with_selection"), narrowed(anchorIndex, "gtk_im_context_set_surrounding_with_selection"))
+  }
+  /// [`gtk_im_context_set_use_preedit`](https://docs.gtk.org/gtk4/method.IMContext.set_use_preedit.html)
+  public func setUsePreedit(_ usePreedit: Bool) {
+    defer { extendLifetime(self) }
+    gtk_im_context_set_use_preedit(self.typed(CGtk.GtkIMContext.self), usePreedit ? 1 : 0)
+  }
+  /// [`commit`](https://docs.gtk.org/gtk4/signal.IMContext.commit.html)
+  public static var commit: SignalName<Void, String> { SignalName("commit") }
+  /// [`commit`](https://docs.gtk.org/gtk4/signal.IMContext.commit.html)
+  @discardableResult
+  public func onCommit(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
+    connect(IMContext.commit, handler)
+  }
+  /// [`delete-surrounding`](https://docs.gtk.org/gtk4/signal.IMContext.delete-surrounding.html)
+  public static var deleteSurrounding: SignalName<Bool, Int, Int> { SignalName("delete-surrounding") }
+  /// [`delete-surrounding`](https://docs.gtk.org/gtk4/signal.IMContext.delete-surrounding.html)
+  @discardableResult
+  public func onDeleteSurrounding(_ handler: @escaping @MainActor (Int, Int) -> Bool) -> SignalHandler {
+    connect(IMContext.deleteSurrounding, handler)
+  }
+  /// [`preedit-changed`](https://docs.gtk.org/gtk4/signal.IMContext.preedit-changed.html)
+  public static var preeditChanged: SignalName<Void> { SignalName("preedit-changed") }
+  /// [`preedit-changed`](https://docs.gtk.org/gtk4/signal.IMContext.preedit-changed.html)
+  @discardableResult
+  public func onPreeditChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(IMContext.preeditChanged, handler)
+  }
+  /// [`preedit-end`](https://docs.gtk.org/gtk4/signal.IMContext.preedit-end.html)
+  public static var preeditEnd: SignalName<Void> { SignalName("preedit-end") }
+  /// [`preedit-end`](https://docs.gtk.org/gtk4/signal.IMContext.preedit-end.html)
+  @discardableResult
+  public func onPreeditEnd(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(IMContext.preeditEnd, handler)
+  }
+  /// [`preedit-start`](https://docs.gtk.org/gtk4/signal.IMContext.preedit-start.html)
+  public static var preeditStart: SignalName<Void> { SignalName("preedit-start") }
+  /// [`preedit-start`](https://docs.gtk.org/gtk4/signal.IMContext.preedit-start.html)
+  @discardableResult
+  public func onPreeditStart(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(IMContext.preeditStart, handler)
+  }
+  /// [`retrieve-surrounding`](https://docs.gtk.org/gtk4/signal.IMContext.retrieve-surrounding.html)
+  public static var retrieveSurrounding: SignalName<Bool> { SignalName("retrieve-surrounding") }
+  /// [`retrieve-surrounding`](https://docs.gtk.org/gtk4/signal.IMContext.retrieve-surrounding.html)
+  @discardableResult
+  public func onRetrieveSurrounding(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
+    connect(IMContext.retrieveSurrounding, handler)
+  }
+}
+
+/// [`GtkIMContextSimple`](https://docs.gtk.org/gtk4/class.IMContextSimple.html)
+open class IMContextSimple: IMContext {
+  open override class var type: ObjectType { ObjectType(gtk_im_context_simple_get_type()) }
+  /// [`gtk_im_context_simple_new`](https://docs.gtk.org/gtk4/ctor.IMContextSimple.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension IMContextSimple {
+  /// [`gtk_im_context_simple_add_compose_file`](https://docs.gtk.org/gtk4/method.IMContextSimple.add_compose_file.html)
+  public func addComposeFile(_ composeFile: String) {
+    defer { extendLifetime(self) }
+    gtk_im_context_simple_add_compose_file(self.typed(CGtk.GtkIMContextSimple.self), textForC(composeFile))
+  }
+}
+
+/// [`GtkIMMulticontext`](https://docs.gtk.org/gtk4/class.IMMulticontext.html)
+open class IMMulticontext: IMContext {
+  open override class var type: ObjectType { ObjectType(gtk_im_multicontext_get_type()) }
+  /// [`gtk_im_multicontext_new`](https://docs.gtk.org/gtk4/ctor.IMMulticontext.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension IMMulticontext {
+  /// [`gtk_im_multicontext_get_context_id`](https://docs.gtk.org/gtk4/method.IMMulticontext.get_context_id.html)
+  public var contextID: String {
+    defer { extendLifetime(self) }
+    return required(borrowedString(gtk_im_multicontext_get_context_id(self.typed(CGtk.GtkIMMulticontext.self))), "gtk_im_multicontext_get_context_id")
+  }
+  /// [`gtk_im_multicontext_set_context_id`](https://docs.gtk.org/gtk4/method.IMMulticontext.set_context_id.html)
+  public func setContextID(_ contextID: String?) {
+    defer { extendLifetime(self) }
+    gtk_im_multicontext_set_context_id(self.typed(CGtk.GtkIMMulticontext.self), contextID.map { textForC($0) })
+  }
+}
+
+/// [`GtkIconLookupFlags`](https://docs.gtk.org/gtk4/flags.IconLookupFlags.html)
+public struct IconLookupFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var forceRegular: IconLookupFlags { IconLookupFlags(rawValue: 1) }
+  public static var forceSymbolic: IconLookupFlags { IconLookupFlags(rawValue: 2) }
+  public static var preload: IconLookupFlags { IconLookupFlags(rawValue: 4) }
+  public static var valueType: ObjectType { ObjectType(gtk_icon_lookup_flags_get_type()) }
+}
+
+/// [`GtkIconPaintable`](https://docs.gtk.org/gtk4/class.IconPaintable.html)
+public final class IconPaintable: Object, Paintable, SymbolicPaintable {
+  public override class var type: ObjectType { ObjectType(gtk_icon_paintable_get_type()) }
+  /// [`gtk_icon_paintable_new_for_file`](https://docs.gtk.org/gtk4/ctor.IconPaintable.new_for_file.html)
+  public convenience init(file: any File, size: Int, scale: Int) {
+    Self.expect(IconPaintable.self)
+    defer { extendLifetime(file) }
+    let made_ = gtk_icon_paintable_new_for_file(file.opaque, narrowed(size, "gtk_icon_paintable_new_for_file"), narrowed(scale, "gtk_icon_paintable_new_for_file"))
+    self.init(Reference(adopting: required(made_, "gtk_icon_paintable_new_for_file")))
+  }
+}
+
+extension IconPaintable {
+  /// [`file`](https://docs.gtk.org/gtk4/property.IconPaintable.file.html)
+  public static var file: ReadOnlyPropertyName<(any File)?> { ReadOnlyPropertyName(unchecked: "file") }
+  /// [`file`](https://docs.gtk.org/gtk4/property.IconPaintable.file.html)
+  public var file: (any File)? {
+    defer { extendLifetime(self) }
+    return given(raw(gtk_icon_paintable_get_file(self.opaque)), (any File).self, AnyFile.self)
+  }
+  /// [`icon-name`](https://docs.gtk.org/gtk4/property.IconPaintable.icon-name.html)
+  public static var iconName: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("icon-name") }
+  /// [`icon-name`](https://docs.gtk.org/gtk4/property.IconPaintable.icon-name.html)
+  public var iconName: String? {
+    defer { extendLifetime(self) }
+    return borrowedString(gtk_icon_paintable_get_icon_name(self.opaque))
+  }
+  /// [`is-symbolic`](https://docs.gtk.org/gtk4/property.IconPaintable.is-symbolic.html)
+  public static var isSymbolic: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("is-symbolic") }
+  /// [`is-symbolic`](https://docs.gtk.org/gtk4/property.IconPaintable.is-symbolic.html)
+  public var isSymbolic: Bool {
+    defer { extendLifetime(self) }
+    return gtk_icon_paintable_is_symbolic(self.opaque) != 0
+  }
+}
+
+/// [`GtkIconSize`](https://docs.gtk.org/gtk4/enum.IconSize.html)
+public enum IconSize: OpenEnumeration, Hashable, TypedValue {
+  case inherit
+  case normal
+  case large
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [IconSize] {
+    [.inherit, .normal, .large]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .inherit
+    case 1: self = .normal
+    case 2: self = .large
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .inherit: 0
+    case .normal: 1
+    case .large: 2
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_icon_size_get_type()) }
+}
+
+/// [`GtkIconTheme`](https://docs.gtk.org/gtk4/class.IconTheme.html)
+public final class IconTheme: Object {
+  public override class var type: ObjectType { ObjectType(gtk_icon_theme_get_type()) }
+  /// [`gtk_icon_theme_new`](https://docs.gtk.org/gtk4/ctor.IconTheme.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension IconTheme {
+  /// [`display`](https://docs.gtk.org/gtk4/property.IconTheme.display.html)
+  public static var display: PropertyName<Display?> { PropertyName("display") }
+  /// [`display`](https://docs.gtk.org/gtk4/property.IconTheme.display.html)
+  public var display: Display? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_icon_theme_get_display(self.opaque)), Display.self)
+    }
+    set {
+      self[IconTheme.display] = newValue
+    }
+  }
+  /// [`icon-names`](https://docs.gtk.org/gtk4/property.IconTheme.icon-names.html)
+  public static var iconNames: ReadOnlyPropertyName<[String]> { ReadOnlyPropertyName("icon-names") }
+  /// [`icon-names`](https://docs.gtk.org/gtk4/property.IconTheme.icon-names.html)
+  public var iconNames: [String] {
+    defer { extendLifetime(self) }
+    return takenStrings(gtk_icon_theme_get_icon_names(self.opaque))
+  }
+  /// [`resource-path`](https://docs.gtk.org/gtk4/property.IconTheme.resource-path.html)
+  public static var resourcePath: PropertyName<[String]> { PropertyName("resource-path") }
+  /// [`resource-path`](https://docs.gtk.org/gtk4/property.IconTheme.resource-path.html)
+  public var resourcePath: [String] {
+    get {
+      defer { extendLifetime(self) }
+      return takenStrings(gtk_icon_theme_get_resource_path(self.opaque))
+    }
+    set {
+      let path: [String]? = newValue
+      defer { extendLifetime(self) }
+      let path_ = path.map { CStrings($0) }
+      defer { extendLifetime(path_) }
+      gtk_icon_theme_set_resource_path(self.opaque, path_?.const)
+    }
+  }
+  /// [`search-path`](https://docs.gtk.org/gtk4/property.IconTheme.search-path.html)
+  public static var searchPath: PropertyName<[String]> { PropertyName("search-path") }
+  /// [`search-path`](https://docs.gtk.org/gtk4/property.IconTheme.search-path.html)
+  public var searchPath: [String] {
+    get {
+      defer { extendLifetime(self) }
+      return takenStrings(gtk_icon_theme_get_search_path(self.opaque))
+    }
+    set {
+      let path: [String]? = newValue
+      defer { extendLifetime(self) }
+      let path_ = path.map { CStrings($0) }
+      defer { extendLifetime(path_) }
+      gtk_icon_theme_set_search_path(self.opaque, path_?.const)
+    }
+  }
+  /// [`theme-name`](https://docs.gtk.org/gtk4/property.IconTheme.theme-name.html)
+  public static var themeName: PropertyName<String?> { PropertyName("theme-name") }
+  /// [`theme-name`](https://docs.gtk.org/gtk4/property.IconTheme.theme-name.html)
+  public var themeName: String? {
+    get {
+      defer { extendLifetime(self) }
+      return takenString(gtk_icon_theme_get_theme_name(self.opaque))
+    }
+    set {
+      let themeName = newValue
+      defer { extendLifetime(self) }
+      gtk_icon_theme_set_theme_name(self.opaque, themeName.map { textForC($0) })
+    }
+  }
+  /// [`gtk_icon_theme_get_for_display`](https://docs.gtk.org/gtk4/type_func.IconTheme.get_for_display.html)
+  public static func shared(for display: Display) -> IconTheme {
+    defer { extendLifetime(display) }
+    return required(lent(raw(gtk_icon_theme_get_for_display(display.opaque)), IconTheme.self), "gtk_icon_theme_get_for_display")
+  }
+  /// [`gtk_icon_theme_add_resource_path`](https://docs.gtk.org/gtk4/method.IconTheme.add_resource_path.html)
+  public func addResourcePath(_ path: String) {
+    defer { extendLifetime(self) }
+    gtk_icon_theme_add_resource_path(self.opaque, textForC(path))
+  }
+  /// [`gtk_icon_theme_add_search_path`](https://docs.gtk.org/gtk4/method.IconTheme.add_search_path.html)
+  public func addSearchPath(_ path: String) {
+    defer { extendLifetime(self) }
+    gtk_icon_theme_add_search_path(self.opaque, textForC(path))
+  }
+  /// [`gtk_icon_theme_has_gicon`](https://docs.gtk.org/gtk4/method.IconTheme.has_gicon.html)
+  public func hasIcon(_ icon: any Icon) -> Bool {
+    defer { extendLifetime(self); extendLifetime(icon) }
+    return gtk_icon_theme_has_gicon(self.opaque, icon.opaque) != 0
+  }
+  /// [`gtk_icon_theme_has_icon`](https://docs.gtk.org/gtk4/method.IconTheme.has_icon.html)
+  public func hasIcon(named iconName: String) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_icon_theme_has_icon(self.opaque, textForC(iconName)) != 0
+  }
+  /// [`gtk_icon_theme_lookup_by_gicon`](https://docs.gtk.org/gtk4/method.IconTheme.lookup_by_gicon.html)
+  public func lookUpIcon(_ icon: any Icon, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
+    defer { extendLifetime(self); extendLifetime(icon) }
+    return required(given(raw(gtk_icon_theme_lookup_by_gicon(self.opaque, icon.opaque, narrowed(size, "gtk_icon_theme_lookup_by_gicon"), narrowed(scale, "gtk_icon_theme_lookup_by_gicon"), CGtk.GtkTextDirection(rawValue: UInt32(bitPattern: direction.rawValue)), CGtk.GtkIconLookupFlags(rawValue: flags.rawValue))), IconPaintable.self), "gtk_icon_theme_lookup_by_gicon")
+  }
+  /// [`gtk_icon_theme_lookup_icon`](https://docs.gtk.org/gtk4/method.IconTheme.lookup_icon.html)
+  public func lookUpIcon(named iconName: String, fallbacks: [String]?, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
+    defer { extendLifetime(self) }
+    let fallbacks_ = fallbacks.map { CStrings($0) }
+    defer { extendLifetime(fallbacks_) }
+    return required(given(raw(gtk_icon_theme_lookup_icon(self.opaque, textForC(iconName), fallbacks_?.const, narrowed(size, "gtk_icon_theme_lookup_icon"), narrowed(scale, "gtk_icon_theme_lookup_icon"), CGtk.GtkTextDirection(rawValue: UInt32(bitPattern: direction.rawValue)), CGtk.GtkIconLookupFlags(rawValue: flags.rawValue))), IconPaintable.self), "gtk_icon_theme_lookup_icon")
+  }
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.IconTheme.changed.html)
+  public static var changed: SignalName<Void> { SignalName("changed") }
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.IconTheme.changed.html)
+  @discardableResult
+  public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(IconTheme.changed, handler)
+  }
+}
+
 /// [`GtkIconThemeError`](https://docs.gtk.org/gtk4/error.IconThemeError.html)
-public enum IconThemeError: Int32, Enumeration, TypedValue {
-  case notFound = 0
-  case failed = 1
+public enum IconThemeError: OpenEnumeration, Hashable, TypedValue {
+  case notFound
+  case failed
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [IconThemeError] {
+    [.notFound, .failed]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .notFound
+    case 1: self = .failed
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .notFound: 0
+    case .failed: 1
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(gtk_icon_theme_error_get_type()) }
 }
 
@@ -488,952 +1638,5 @@ extension IconView {
   @discardableResult
   public func onUnselectAll(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
     connect(IconView.unselectAll, handler)
-  }
-}
-
-/// [`GtkIconViewDropPosition`](https://docs.gtk.org/gtk4/enum.IconViewDropPosition.html)
-public enum IconViewDropPosition: Int32, Enumeration, TypedValue {
-  case noDrop = 0
-  case dropInto = 1
-  case dropLeft = 2
-  case dropRight = 3
-  case dropAbove = 4
-  case dropBelow = 5
-  public static var valueType: ObjectType { ObjectType(gtk_icon_view_drop_position_get_type()) }
-}
-
-/// An icon or a small picture of a fixed size.
-///
-/// [`GtkImage`](https://docs.gtk.org/gtk4/class.Image.html)
-public final class Image: Widget {
-  public override class var type: ObjectType { ObjectType(gtk_image_get_type()) }
-  /// [`gtk_image_new`](https://docs.gtk.org/gtk4/ctor.Image.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-  /// [`gtk_image_new_from_file`](https://docs.gtk.org/gtk4/ctor.Image.new_from_file.html)
-  public convenience init(file filename: String) {
-    Self.expect(Image.self)
-    let made_ = gtk_image_new_from_file(filename)
-    self.init(Reference(adopting: required(made_, "gtk_image_new_from_file")))
-  }
-  /// [`gtk_image_new_from_gicon`](https://docs.gtk.org/gtk4/ctor.Image.new_from_gicon.html)
-  public convenience init(icon: any Icon) {
-    Self.expect(Image.self)
-    defer { extendLifetime(icon) }
-    let made_ = gtk_image_new_from_gicon(icon.opaque)
-    self.init(Reference(adopting: required(made_, "gtk_image_new_from_gicon")))
-  }
-  /// [`gtk_image_new_from_icon_name`](https://docs.gtk.org/gtk4/ctor.Image.new_from_icon_name.html)
-  public convenience init(iconName: String?) {
-    self.init(["icon-name": iconName])
-  }
-  /// [`gtk_image_new_from_paintable`](https://docs.gtk.org/gtk4/ctor.Image.new_from_paintable.html)
-  public convenience init(paintable: (any Paintable)?) {
-    self.init(["paintable": paintable as Object?])
-  }
-  /// [`gtk_image_new_from_pixbuf`](https://docs.gtk.org/gtk4/ctor.Image.new_from_pixbuf.html)
-  public convenience init(pixbuf: Pixbuf?) {
-    Self.expect(Image.self)
-    defer { extendLifetime(pixbuf) }
-    let made_ = gtk_image_new_from_pixbuf(pixbuf?.opaque)
-    self.init(Reference(adopting: required(made_, "gtk_image_new_from_pixbuf")))
-  }
-  /// [`gtk_image_new_from_resource`](https://docs.gtk.org/gtk4/ctor.Image.new_from_resource.html)
-  public convenience init(resource resourcePath: String) {
-    Self.expect(Image.self)
-    let made_ = gtk_image_new_from_resource(resourcePath)
-    self.init(Reference(adopting: required(made_, "gtk_image_new_from_resource")))
-  }
-}
-
-extension Image {
-  /// [`file`](https://docs.gtk.org/gtk4/property.Image.file.html)
-  public static var file: PropertyName<String?> { PropertyName("file") }
-  /// [`file`](https://docs.gtk.org/gtk4/property.Image.file.html)
-  public var file: String? {
-    get {
-      self[Image.file]
-    }
-    set {
-      self[Image.file] = newValue
-    }
-  }
-  /// [`gicon`](https://docs.gtk.org/gtk4/property.Image.gicon.html)
-  public static var icon: PropertyName<(any Icon)?> { PropertyName(unchecked: "gicon") }
-  /// [`gicon`](https://docs.gtk.org/gtk4/property.Image.gicon.html)
-  public var icon: (any Icon)? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_image_get_gicon(self.opaque)), (any Icon).self, AnyIcon.self)
-    }
-    set {
-      self[Image.icon] = newValue
-    }
-  }
-  /// [`icon-name`](https://docs.gtk.org/gtk4/property.Image.icon-name.html)
-  public static var iconName: PropertyName<String?> { PropertyName("icon-name") }
-  /// [`icon-name`](https://docs.gtk.org/gtk4/property.Image.icon-name.html)
-  public var iconName: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_image_get_icon_name(self.opaque))
-    }
-    set {
-      self[Image.iconName] = newValue
-    }
-  }
-  /// [`icon-size`](https://docs.gtk.org/gtk4/property.Image.icon-size.html)
-  public static var iconSize: PropertyName<IconSize> { PropertyName("icon-size") }
-  /// [`icon-size`](https://docs.gtk.org/gtk4/property.Image.icon-size.html)
-  public var iconSize: IconSize {
-    get {
-      defer { extendLifetime(self) }
-      return IconSize(c: gtk_image_get_icon_size(self.opaque).rawValue)
-    }
-    set {
-      let iconSize = newValue
-      defer { extendLifetime(self) }
-      gtk_image_set_icon_size(self.opaque, CGtk.GtkIconSize(rawValue: UInt32(bitPattern: iconSize.rawValue)))
-    }
-  }
-  /// [`paintable`](https://docs.gtk.org/gtk4/property.Image.paintable.html)
-  public static var paintable: PropertyName<(any Paintable)?> { PropertyName(unchecked: "paintable") }
-  /// [`paintable`](https://docs.gtk.org/gtk4/property.Image.paintable.html)
-  public var paintable: (any Paintable)? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_image_get_paintable(self.opaque)), (any Paintable).self, AnyPaintable.self)
-    }
-    set {
-      self[Image.paintable] = newValue
-    }
-  }
-  /// [`pixel-size`](https://docs.gtk.org/gtk4/property.Image.pixel-size.html)
-  public static var pixelSize: PropertyName<Int> { PropertyName("pixel-size") }
-  /// [`pixel-size`](https://docs.gtk.org/gtk4/property.Image.pixel-size.html)
-  public var pixelSize: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_image_get_pixel_size(self.opaque))
-    }
-    set {
-      let pixelSize = newValue
-      defer { extendLifetime(self) }
-      gtk_image_set_pixel_size(self.opaque, narrowed(pixelSize, "gtk_image_set_pixel_size"))
-    }
-  }
-  /// [`resource`](https://docs.gtk.org/gtk4/property.Image.resource.html)
-  public static var resource: PropertyName<String?> { PropertyName("resource") }
-  /// [`resource`](https://docs.gtk.org/gtk4/property.Image.resource.html)
-  public var resource: String? {
-    get {
-      self[Image.resource]
-    }
-    set {
-      self[Image.resource] = newValue
-    }
-  }
-  /// [`storage-type`](https://docs.gtk.org/gtk4/property.Image.storage-type.html)
-  public static var storageType: ReadOnlyPropertyName<ImageType> { ReadOnlyPropertyName("storage-type") }
-  /// [`storage-type`](https://docs.gtk.org/gtk4/property.Image.storage-type.html)
-  public var storageType: ImageType {
-    defer { extendLifetime(self) }
-    return ImageType(c: gtk_image_get_storage_type(self.opaque).rawValue)
-  }
-  /// [`use-fallback`](https://docs.gtk.org/gtk4/property.Image.use-fallback.html)
-  public static var usesFallback: PropertyName<Bool> { PropertyName("use-fallback") }
-  /// [`use-fallback`](https://docs.gtk.org/gtk4/property.Image.use-fallback.html)
-  public var usesFallback: Bool {
-    get {
-      self[Image.usesFallback]
-    }
-    set {
-      self[Image.usesFallback] = newValue
-    }
-  }
-  /// [`gtk_image_clear`](https://docs.gtk.org/gtk4/method.Image.clear.html)
-  public func clear() {
-    defer { extendLifetime(self) }
-    gtk_image_clear(self.opaque)
-  }
-  /// [`gtk_image_set_from_file`](https://docs.gtk.org/gtk4/method.Image.set_from_file.html)
-  public func set(fromFile filename: String?) {
-    defer { extendLifetime(self) }
-    gtk_image_set_from_file(self.opaque, filename)
-  }
-  /// [`gtk_image_set_from_gicon`](https://docs.gtk.org/gtk4/method.Image.set_from_gicon.html)
-  public func set(fromIcon icon: any Icon) {
-    defer { extendLifetime(self); extendLifetime(icon) }
-    gtk_image_set_from_gicon(self.opaque, icon.opaque)
-  }
-  /// [`gtk_image_set_from_icon_name`](https://docs.gtk.org/gtk4/method.Image.set_from_icon_name.html)
-  public func set(fromIconName iconName: String?) {
-    defer { extendLifetime(self) }
-    gtk_image_set_from_icon_name(self.opaque, iconName)
-  }
-  /// [`gtk_image_set_from_paintable`](https://docs.gtk.org/gtk4/method.Image.set_from_paintable.html)
-  public func set(fromPaintable paintable: (any Paintable)?) {
-    defer { extendLifetime(self); extendLifetime(paintable) }
-    gtk_image_set_from_paintable(self.opaque, paintable?.opaque)
-  }
-  /// [`gtk_image_set_from_pixbuf`](https://docs.gtk.org/gtk4/method.Image.set_from_pixbuf.html)
-  public func set(fromPixbuf pixbuf: Pixbuf?) {
-    defer { extendLifetime(self); extendLifetime(pixbuf) }
-    gtk_image_set_from_pixbuf(self.opaque, pixbuf?.opaque)
-  }
-  /// [`gtk_image_set_from_resource`](https://docs.gtk.org/gtk4/method.Image.set_from_resource.html)
-  public func set(fromResource resourcePath: String?) {
-    defer { extendLifetime(self) }
-    gtk_image_set_from_resource(self.opaque, resourcePath)
-  }
-}
-
-/// [`GtkImageType`](https://docs.gtk.org/gtk4/enum.ImageType.html)
-public enum ImageType: Int32, Enumeration, TypedValue {
-  case empty = 0
-  case iconName = 1
-  case icon = 2
-  case paintable = 3
-  public static var valueType: ObjectType { ObjectType(gtk_image_type_get_type()) }
-}
-
-/// [`GtkInfoBar`](https://docs.gtk.org/gtk4/class.InfoBar.html)
-public final class InfoBar: Widget {
-  public override class var type: ObjectType { ObjectType(gtk_info_bar_get_type()) }
-  /// [`gtk_info_bar_new`](https://docs.gtk.org/gtk4/ctor.InfoBar.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension InfoBar {
-  /// [`message-type`](https://docs.gtk.org/gtk4/property.InfoBar.message-type.html)
-  public static var messageType: PropertyName<MessageType> { PropertyName("message-type") }
-  /// [`message-type`](https://docs.gtk.org/gtk4/property.InfoBar.message-type.html)
-  public var messageType: MessageType {
-    get {
-      defer { extendLifetime(self) }
-      return MessageType(c: gtk_info_bar_get_message_type(self.opaque).rawValue)
-    }
-    set {
-      let messageType = newValue
-      defer { extendLifetime(self) }
-      gtk_info_bar_set_message_type(self.opaque, CGtk.GtkMessageType(rawValue: UInt32(bitPattern: messageType.rawValue)))
-    }
-  }
-  /// [`revealed`](https://docs.gtk.org/gtk4/property.InfoBar.revealed.html)
-  public static var isRevealed: PropertyName<Bool> { PropertyName("revealed") }
-  /// [`revealed`](https://docs.gtk.org/gtk4/property.InfoBar.revealed.html)
-  public var isRevealed: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_info_bar_get_revealed(self.opaque) != 0
-    }
-    set {
-      let revealed = newValue
-      defer { extendLifetime(self) }
-      gtk_info_bar_set_revealed(self.opaque, revealed ? 1 : 0)
-    }
-  }
-  /// [`show-close-button`](https://docs.gtk.org/gtk4/property.InfoBar.show-close-button.html)
-  public static var showsCloseButton: PropertyName<Bool> { PropertyName("show-close-button") }
-  /// [`show-close-button`](https://docs.gtk.org/gtk4/property.InfoBar.show-close-button.html)
-  public var showsCloseButton: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_info_bar_get_show_close_button(self.opaque) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_info_bar_set_show_close_button(self.opaque, setting ? 1 : 0)
-    }
-  }
-  /// [`gtk_info_bar_add_action_widget`](https://docs.gtk.org/gtk4/method.InfoBar.add_action_widget.html)
-  public func addActionWidget(_ child: Widget, responseID: Int) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_info_bar_add_action_widget(self.opaque, child.typed(CGtk.GtkWidget.self), narrowed(responseID, "gtk_info_bar_add_action_widget"))
-  }
-  /// [`gtk_info_bar_add_button`](https://docs.gtk.org/gtk4/method.InfoBar.add_button.html)
-  @discardableResult
-  public func addButton(_ buttonText: String, responseID: Int) -> Button {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_info_bar_add_button(self.opaque, buttonText, narrowed(responseID, "gtk_info_bar_add_button"))), Button.self), "gtk_info_bar_add_button")
-  }
-  /// [`gtk_info_bar_add_child`](https://docs.gtk.org/gtk4/method.InfoBar.add_child.html)
-  public func addChild(_ widget: Widget) {
-    defer { extendLifetime(self); extendLifetime(widget) }
-    gtk_info_bar_add_child(self.opaque, widget.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_info_bar_remove_action_widget`](https://docs.gtk.org/gtk4/method.InfoBar.remove_action_widget.html)
-  public func removeActionWidget(_ widget: Widget) {
-    defer { extendLifetime(self); extendLifetime(widget) }
-    gtk_info_bar_remove_action_widget(self.opaque, widget.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_info_bar_remove_child`](https://docs.gtk.org/gtk4/method.InfoBar.remove_child.html)
-  public func removeChild(_ widget: Widget) {
-    defer { extendLifetime(self); extendLifetime(widget) }
-    gtk_info_bar_remove_child(self.opaque, widget.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_info_bar_response`](https://docs.gtk.org/gtk4/method.InfoBar.response.html)
-  public func emitResponse(_ responseID: Int) {
-    defer { extendLifetime(self) }
-    gtk_info_bar_response(self.opaque, narrowed(responseID, "gtk_info_bar_response"))
-  }
-  /// [`gtk_info_bar_set_default_response`](https://docs.gtk.org/gtk4/method.InfoBar.set_default_response.html)
-  public func setDefaultResponse(_ responseID: Int) {
-    defer { extendLifetime(self) }
-    gtk_info_bar_set_default_response(self.opaque, narrowed(responseID, "gtk_info_bar_set_default_response"))
-  }
-  /// [`gtk_info_bar_set_response_sensitive`](https://docs.gtk.org/gtk4/method.InfoBar.set_response_sensitive.html)
-  public func setResponseSensitive(_ setting: Bool, for responseID: Int) {
-    defer { extendLifetime(self) }
-    gtk_info_bar_set_response_sensitive(self.opaque, narrowed(responseID, "gtk_info_bar_set_response_sensitive"), setting ? 1 : 0)
-  }
-  /// [`close`](https://docs.gtk.org/gtk4/signal.InfoBar.close.html)
-  public static var close: SignalName<Void> { SignalName("close") }
-  /// [`close`](https://docs.gtk.org/gtk4/signal.InfoBar.close.html)
-  @discardableResult
-  public func onClose(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(InfoBar.close, handler)
-  }
-  /// [`response`](https://docs.gtk.org/gtk4/signal.InfoBar.response.html)
-  public static var response: SignalName<Void, Int> { SignalName("response") }
-  /// [`response`](https://docs.gtk.org/gtk4/signal.InfoBar.response.html)
-  @discardableResult
-  public func onResponse(_ handler: @escaping @MainActor (Int) -> Void) -> SignalHandler {
-    connect(InfoBar.response, handler)
-  }
-}
-
-/// [`GtkInputHints`](https://docs.gtk.org/gtk4/flags.InputHints.html)
-public struct InputHints: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var spellcheck: InputHints { InputHints(rawValue: 1) }
-  public static var noSpellcheck: InputHints { InputHints(rawValue: 2) }
-  public static var wordCompletion: InputHints { InputHints(rawValue: 4) }
-  public static var lowercase: InputHints { InputHints(rawValue: 8) }
-  public static var uppercaseCharacters: InputHints { InputHints(rawValue: 16) }
-  public static var uppercaseWords: InputHints { InputHints(rawValue: 32) }
-  public static var uppercaseSentences: InputHints { InputHints(rawValue: 64) }
-  public static var inhibitOnScreenKeyboard: InputHints { InputHints(rawValue: 128) }
-  public static var verticalWriting: InputHints { InputHints(rawValue: 256) }
-  public static var emoji: InputHints { InputHints(rawValue: 512) }
-  public static var noEmoji: InputHints { InputHints(rawValue: 1024) }
-  public static var `private`: InputHints { InputHints(rawValue: 2048) }
-  public static var valueType: ObjectType { ObjectType(gtk_input_hints_get_type()) }
-}
-
-/// [`GtkInputPurpose`](https://docs.gtk.org/gtk4/enum.InputPurpose.html)
-public enum InputPurpose: Int32, Enumeration, TypedValue {
-  case freeForm = 0
-  case alpha = 1
-  case digits = 2
-  case number = 3
-  case phone = 4
-  case url = 5
-  case email = 6
-  case name = 7
-  case password = 8
-  case pin = 9
-  case terminal = 10
-  public static var valueType: ObjectType { ObjectType(gtk_input_purpose_get_type()) }
-}
-
-/// [`GtkInscription`](https://docs.gtk.org/gtk4/class.Inscription.html)
-open class Inscription: Widget {
-  open override class var type: ObjectType { ObjectType(gtk_inscription_get_type()) }
-  /// [`gtk_inscription_new`](https://docs.gtk.org/gtk4/ctor.Inscription.new.html)
-  public convenience init(text: String?) {
-    self.init(["text": text])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension Inscription {
-  /// [`attributes`](https://docs.gtk.org/gtk4/property.Inscription.attributes.html)
-  public static var attributes: PropertyName<TextAttributeList?> { PropertyName("attributes") }
-  /// [`attributes`](https://docs.gtk.org/gtk4/property.Inscription.attributes.html)
-  public var attributes: TextAttributeList? {
-    get {
-      defer { extendLifetime(self) }
-      return lentInstance(raw(gtk_inscription_get_attributes(self.opaque)), TextAttributeList.self)
-    }
-    set {
-      let attributes = newValue
-      defer { extendLifetime(self); extendLifetime(attributes) }
-      gtk_inscription_set_attributes(self.opaque, attributes?.opaque)
-    }
-  }
-  /// [`markup`](https://docs.gtk.org/gtk4/property.Inscription.markup.html)
-  public func setMarkup(_ value: String?) {
-    self[PropertyName<String?>("markup")] = value
-  }
-  /// [`min-chars`](https://docs.gtk.org/gtk4/property.Inscription.min-chars.html)
-  public static var minCharacters: PropertyName<Int> { PropertyName("min-chars") }
-  /// [`min-chars`](https://docs.gtk.org/gtk4/property.Inscription.min-chars.html)
-  public var minCharacters: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_inscription_get_min_chars(self.opaque))
-    }
-    set {
-      let minCharacters = newValue
-      defer { extendLifetime(self) }
-      gtk_inscription_set_min_chars(self.opaque, narrowed(minCharacters, "gtk_inscription_set_min_chars"))
-    }
-  }
-  /// [`min-lines`](https://docs.gtk.org/gtk4/property.Inscription.min-lines.html)
-  public static var minLines: PropertyName<Int> { PropertyName("min-lines") }
-  /// [`min-lines`](https://docs.gtk.org/gtk4/property.Inscription.min-lines.html)
-  public var minLines: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_inscription_get_min_lines(self.opaque))
-    }
-    set {
-      let minLines = newValue
-      defer { extendLifetime(self) }
-      gtk_inscription_set_min_lines(self.opaque, narrowed(minLines, "gtk_inscription_set_min_lines"))
-    }
-  }
-  /// [`nat-chars`](https://docs.gtk.org/gtk4/property.Inscription.nat-chars.html)
-  public static var naturalCharacters: PropertyName<Int> { PropertyName("nat-chars") }
-  /// [`nat-chars`](https://docs.gtk.org/gtk4/property.Inscription.nat-chars.html)
-  public var naturalCharacters: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_inscription_get_nat_chars(self.opaque))
-    }
-    set {
-      let naturalCharacters = newValue
-      defer { extendLifetime(self) }
-      gtk_inscription_set_nat_chars(self.opaque, narrowed(naturalCharacters, "gtk_inscription_set_nat_chars"))
-    }
-  }
-  /// [`nat-lines`](https://docs.gtk.org/gtk4/property.Inscription.nat-lines.html)
-  public static var naturalLines: PropertyName<Int> { PropertyName("nat-lines") }
-  /// [`nat-lines`](https://docs.gtk.org/gtk4/property.Inscription.nat-lines.html)
-  public var naturalLines: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_inscription_get_nat_lines(self.opaque))
-    }
-    set {
-      let naturalLines = newValue
-      defer { extendLifetime(self) }
-      gtk_inscription_set_nat_lines(self.opaque, narrowed(naturalLines, "gtk_inscription_set_nat_lines"))
-    }
-  }
-  /// [`text`](https://docs.gtk.org/gtk4/property.Inscription.text.html)
-  public static var text: PropertyName<String?> { PropertyName("text") }
-  /// [`text`](https://docs.gtk.org/gtk4/property.Inscription.text.html)
-  public var text: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_inscription_get_text(self.opaque))
-    }
-    set {
-      let text = newValue
-      defer { extendLifetime(self) }
-      gtk_inscription_set_text(self.opaque, text)
-    }
-  }
-  /// [`text-overflow`](https://docs.gtk.org/gtk4/property.Inscription.text-overflow.html)
-  public static var textOverflow: PropertyName<InscriptionOverflow> { PropertyName("text-overflow") }
-  /// [`text-overflow`](https://docs.gtk.org/gtk4/property.Inscription.text-overflow.html)
-  public var textOverflow: InscriptionOverflow {
-    get {
-      defer { extendLifetime(self) }
-      return InscriptionOverflow(c: gtk_inscription_get_text_overflow(self.opaque).rawValue)
-    }
-    set {
-      let overflow = newValue
-      defer { extendLifetime(self) }
-      gtk_inscription_set_text_overflow(self.opaque, CGtk.GtkInscriptionOverflow(rawValue: UInt32(bitPattern: overflow.rawValue)))
-    }
-  }
-  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.Inscription.wrap-mode.html)
-  public static var wrapMode: PropertyName<TextWrapMode> { PropertyName("wrap-mode") }
-  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.Inscription.wrap-mode.html)
-  public var wrapMode: TextWrapMode {
-    get {
-      defer { extendLifetime(self) }
-      return TextWrapMode(c: gtk_inscription_get_wrap_mode(self.opaque).rawValue)
-    }
-    set {
-      let wrapMode = newValue
-      defer { extendLifetime(self) }
-      gtk_inscription_set_wrap_mode(self.opaque, CGtk.PangoWrapMode(rawValue: UInt32(bitPattern: wrapMode.rawValue)))
-    }
-  }
-  /// [`xalign`](https://docs.gtk.org/gtk4/property.Inscription.xalign.html)
-  public static var xAlignment: PropertyName<Double> { PropertyName("xalign") }
-  /// [`xalign`](https://docs.gtk.org/gtk4/property.Inscription.xalign.html)
-  public var xAlignment: Double {
-    get {
-      defer { extendLifetime(self) }
-      return Double(gtk_inscription_get_xalign(self.opaque))
-    }
-    set {
-      let xAlignment = newValue
-      defer { extendLifetime(self) }
-      gtk_inscription_set_xalign(self.opaque, Float(xAlignment))
-    }
-  }
-  /// [`yalign`](https://docs.gtk.org/gtk4/property.Inscription.yalign.html)
-  public static var yAlignment: PropertyName<Double> { PropertyName("yalign") }
-  /// [`yalign`](https://docs.gtk.org/gtk4/property.Inscription.yalign.html)
-  public var yAlignment: Double {
-    get {
-      defer { extendLifetime(self) }
-      return Double(gtk_inscription_get_yalign(self.opaque))
-    }
-    set {
-      let yAlignment = newValue
-      defer { extendLifetime(self) }
-      gtk_inscription_set_yalign(self.opaque, Float(yAlignment))
-    }
-  }
-}
-
-/// [`GtkInscriptionOverflow`](https://docs.gtk.org/gtk4/enum.InscriptionOverflow.html)
-public enum InscriptionOverflow: Int32, Enumeration, TypedValue {
-  case clip = 0
-  case ellipsizeStart = 1
-  case ellipsizeMiddle = 2
-  case ellipsizeEnd = 3
-  public static var valueType: ObjectType { ObjectType(gtk_inscription_overflow_get_type()) }
-}
-
-/// [`GtkJustification`](https://docs.gtk.org/gtk4/enum.Justification.html)
-public enum Justification: Int32, Enumeration, TypedValue {
-  case left = 0
-  case right = 1
-  case center = 2
-  case fill = 3
-  public static var valueType: ObjectType { ObjectType(gtk_justification_get_type()) }
-}
-
-/// [`GtkKeyvalTrigger`](https://docs.gtk.org/gtk4/class.KeyvalTrigger.html)
-open class KeyvalTrigger: ShortcutTrigger {
-  open override class var type: ObjectType { ObjectType(gtk_keyval_trigger_get_type()) }
-  /// [`gtk_keyval_trigger_new`](https://docs.gtk.org/gtk4/ctor.KeyvalTrigger.new.html)
-  public convenience init(keyval: Int, modifiers: ModifierType) {
-    self.init(["keyval": keyval, "modifiers": modifiers])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension KeyvalTrigger {
-  /// [`keyval`](https://docs.gtk.org/gtk4/property.KeyvalTrigger.keyval.html)
-  public static var keyval: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("keyval") }
-  /// [`keyval`](https://docs.gtk.org/gtk4/property.KeyvalTrigger.keyval.html)
-  public var keyval: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_keyval_trigger_get_keyval(self.opaque))
-  }
-  /// [`modifiers`](https://docs.gtk.org/gtk4/property.KeyvalTrigger.modifiers.html)
-  public static var modifiers: ReadOnlyPropertyName<ModifierType> { ReadOnlyPropertyName("modifiers") }
-  /// [`modifiers`](https://docs.gtk.org/gtk4/property.KeyvalTrigger.modifiers.html)
-  public var modifiers: ModifierType {
-    defer { extendLifetime(self) }
-    return ModifierType(rawValue: gtk_keyval_trigger_get_modifiers(self.opaque).rawValue)
-  }
-}
-
-/// A text that users read and can't change.
-///
-/// [`GtkLabel`](https://docs.gtk.org/gtk4/class.Label.html)
-public final class Label: Widget {
-  public override class var type: ObjectType { ObjectType(gtk_label_get_type()) }
-  /// [`gtk_label_new`](https://docs.gtk.org/gtk4/ctor.Label.new.html)
-  public convenience init(label: String?) {
-    self.init(["label": label])
-  }
-  /// [`gtk_label_new_with_mnemonic`](https://docs.gtk.org/gtk4/ctor.Label.new_with_mnemonic.html)
-  public convenience init(mnemonic string: String?) {
-    Self.expect(Label.self)
-    let made_ = gtk_label_new_with_mnemonic(string)
-    self.init(Reference(adopting: required(made_, "gtk_label_new_with_mnemonic")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension Label {
-  /// [`attributes`](https://docs.gtk.org/gtk4/property.Label.attributes.html)
-  public static var attributes: PropertyName<TextAttributeList?> { PropertyName("attributes") }
-  /// [`attributes`](https://docs.gtk.org/gtk4/property.Label.attributes.html)
-  public var attributes: TextAttributeList? {
-    get {
-      defer { extendLifetime(self) }
-      return lentInstance(raw(gtk_label_get_attributes(self.opaque)), TextAttributeList.self)
-    }
-    set {
-      let attributes = newValue
-      defer { extendLifetime(self); extendLifetime(attributes) }
-      gtk_label_set_attributes(self.opaque, attributes?.opaque)
-    }
-  }
-  /// [`ellipsize`](https://docs.gtk.org/gtk4/property.Label.ellipsize.html)
-  public static var ellipsize: PropertyName<EllipsizeMode> { PropertyName("ellipsize") }
-  /// [`ellipsize`](https://docs.gtk.org/gtk4/property.Label.ellipsize.html)
-  public var ellipsize: EllipsizeMode {
-    get {
-      defer { extendLifetime(self) }
-      return EllipsizeMode(c: gtk_label_get_ellipsize(self.opaque).rawValue)
-    }
-    set {
-      let mode = newValue
-      defer { extendLifetime(self) }
-      gtk_label_set_ellipsize(self.opaque, CGtk.PangoEllipsizeMode(rawValue: UInt32(bitPattern: mode.rawValue)))
-    }
-  }
-  /// [`extra-menu`](https://docs.gtk.org/gtk4/property.Label.extra-menu.html)
-  public static var extraMenu: PropertyName<MenuModel?> { PropertyName("extra-menu") }
-  /// [`extra-menu`](https://docs.gtk.org/gtk4/property.Label.extra-menu.html)
-  public var extraMenu: MenuModel? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_label_get_extra_menu(self.opaque)), MenuModel.self)
-    }
-    set {
-      let model = newValue
-      defer { extendLifetime(self); extendLifetime(model) }
-      gtk_label_set_extra_menu(self.opaque, model?.typed(CGtk.GMenuModel.self))
-    }
-  }
-  /// [`justify`](https://docs.gtk.org/gtk4/property.Label.justify.html)
-  public static var justify: PropertyName<Justification> { PropertyName("justify") }
-  /// [`justify`](https://docs.gtk.org/gtk4/property.Label.justify.html)
-  public var justify: Justification {
-    get {
-      defer { extendLifetime(self) }
-      return Justification(c: gtk_label_get_justify(self.opaque).rawValue)
-    }
-    set {
-      let jtype = newValue
-      defer { extendLifetime(self) }
-      gtk_label_set_justify(self.opaque, CGtk.GtkJustification(rawValue: UInt32(bitPattern: jtype.rawValue)))
-    }
-  }
-  /// The text, with its markup and mnemonic if it has some.
-  ///
-  /// [`label`](https://docs.gtk.org/gtk4/property.Label.label.html)
-  public static var text: PropertyName<String> { PropertyName("label") }
-  /// The text, with its markup and mnemonic if it has some.
-  ///
-  /// [`label`](https://docs.gtk.org/gtk4/property.Label.label.html)
-  public var text: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(borrowedString(gtk_label_get_label(self.opaque)), "gtk_label_get_label")
-    }
-    set {
-      let string = newValue
-      defer { extendLifetime(self) }
-      gtk_label_set_label(self.opaque, string)
-    }
-  }
-  /// [`lines`](https://docs.gtk.org/gtk4/property.Label.lines.html)
-  public static var lines: PropertyName<Int> { PropertyName("lines") }
-  /// [`lines`](https://docs.gtk.org/gtk4/property.Label.lines.html)
-  public var lines: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_label_get_lines(self.opaque))
-    }
-    set {
-      let lines = newValue
-      defer { extendLifetime(self) }
-      gtk_label_set_lines(self.opaque, narrowed(lines, "gtk_label_set_lines"))
-    }
-  }
-  /// [`max-width-chars`](https://docs.gtk.org/gtk4/property.Label.max-width-chars.html)
-  public static var maxWidthCharacters: PropertyName<Int> { PropertyName("max-width-chars") }
-  /// [`max-width-chars`](https://docs.gtk.org/gtk4/property.Label.max-width-chars.html)
-  public var maxWidthCharacters: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_label_get_max_width_chars(self.opaque))
-    }
-    set {
-      let characterCount = newValue
-      defer { extendLifetime(self) }
-      gtk_label_set_max_width_chars(self.opaque, narrowed(characterCount, "gtk_label_set_max_width_chars"))
-    }
-  }
-  /// [`mnemonic-keyval`](https://docs.gtk.org/gtk4/property.Label.mnemonic-keyval.html)
-  public static var mnemonicKeyval: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("mnemonic-keyval") }
-  /// [`mnemonic-keyval`](https://docs.gtk.org/gtk4/property.Label.mnemonic-keyval.html)
-  public var mnemonicKeyval: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_label_get_mnemonic_keyval(self.opaque))
-  }
-  /// [`mnemonic-widget`](https://docs.gtk.org/gtk4/property.Label.mnemonic-widget.html)
-  public static var mnemonicWidget: PropertyName<Widget?> { PropertyName("mnemonic-widget") }
-  /// [`mnemonic-widget`](https://docs.gtk.org/gtk4/property.Label.mnemonic-widget.html)
-  public var mnemonicWidget: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_label_get_mnemonic_widget(self.opaque)), Widget.self)
-    }
-    set {
-      let widget = newValue
-      defer { extendLifetime(self); extendLifetime(widget) }
-      gtk_label_set_mnemonic_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`natural-wrap-mode`](https://docs.gtk.org/gtk4/property.Label.natural-wrap-mode.html)
-  public static var naturalWrapMode: PropertyName<NaturalWrapMode> { PropertyName("natural-wrap-mode") }
-  /// [`natural-wrap-mode`](https://docs.gtk.org/gtk4/property.Label.natural-wrap-mode.html)
-  public var naturalWrapMode: NaturalWrapMode {
-    get {
-      defer { extendLifetime(self) }
-      return NaturalWrapMode(c: gtk_label_get_natural_wrap_mode(self.opaque).rawValue)
-    }
-    set {
-      let wrapMode = newValue
-      defer { extendLifetime(self) }
-      gtk_label_set_natural_wrap_mode(self.opaque, CGtk.GtkNaturalWrapMode(rawValue: UInt32(bitPattern: wrapMode.rawValue)))
-    }
-  }
-  /// [`selectable`](https://docs.gtk.org/gtk4/property.Label.selectable.html)
-  public static var isSelectable: PropertyName<Bool> { PropertyName("selectable") }
-  /// [`selectable`](https://docs.gtk.org/gtk4/property.Label.selectable.html)
-  public var isSelectable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_label_get_selectable(self.opaque) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_label_set_selectable(self.opaque, setting ? 1 : 0)
-    }
-  }
-  /// [`single-line-mode`](https://docs.gtk.org/gtk4/property.Label.single-line-mode.html)
-  public static var isSingleLine: PropertyName<Bool> { PropertyName("single-line-mode") }
-  /// [`single-line-mode`](https://docs.gtk.org/gtk4/property.Label.single-line-mode.html)
-  public var isSingleLine: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_label_get_single_line_mode(self.opaque) != 0
-    }
-    set {
-      let singleLineMode = newValue
-      defer { extendLifetime(self) }
-      gtk_label_set_single_line_mode(self.opaque, singleLineMode ? 1 : 0)
-    }
-  }
-  /// [`tabs`](https://docs.gtk.org/gtk4/property.Label.tabs.html)
-  public static var tabs: PropertyName<TabArray?> { PropertyName("tabs") }
-  /// [`tabs`](https://docs.gtk.org/gtk4/property.Label.tabs.html)
-  public var tabs: TabArray? {
-    get {
-      defer { extendLifetime(self) }
-      return givenInstance(raw(gtk_label_get_tabs(self.opaque)), TabArray.self)
-    }
-    set {
-      let tabs = newValue
-      defer { extendLifetime(self); extendLifetime(tabs) }
-      gtk_label_set_tabs(self.opaque, tabs?.opaque)
-    }
-  }
-  /// [`use-markup`](https://docs.gtk.org/gtk4/property.Label.use-markup.html)
-  public static var usesMarkup: PropertyName<Bool> { PropertyName("use-markup") }
-  /// [`use-markup`](https://docs.gtk.org/gtk4/property.Label.use-markup.html)
-  public var usesMarkup: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_label_get_use_markup(self.opaque) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_label_set_use_markup(self.opaque, setting ? 1 : 0)
-    }
-  }
-  /// [`use-underline`](https://docs.gtk.org/gtk4/property.Label.use-underline.html)
-  public static var usesUnderline: PropertyName<Bool> { PropertyName("use-underline") }
-  /// [`use-underline`](https://docs.gtk.org/gtk4/property.Label.use-underline.html)
-  public var usesUnderline: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_label_get_use_underline(self.opaque) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_label_set_use_underline(self.opaque, setting ? 1 : 0)
-    }
-  }
-  /// [`width-chars`](https://docs.gtk.org/gtk4/property.Label.width-chars.html)
-  public static var widthCharacters: PropertyName<Int> { PropertyName("width-chars") }
-  /// [`width-chars`](https://docs.gtk.org/gtk4/property.Label.width-chars.html)
-  public var widthCharacters: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_label_get_width_chars(self.opaque))
-    }
-    set {
-      let characterCount = newValue
-      defer { extendLifetime(self) }
-      gtk_label_set_width_chars(self.opaque, narrowed(characterCount, "gtk_label_set_width_chars"))
-    }
-  }
-  /// [`wrap`](https://docs.gtk.org/gtk4/property.Label.wrap.html)
-  public static var wraps: PropertyName<Bool> { PropertyName("wrap") }
-  /// [`wrap`](https://docs.gtk.org/gtk4/property.Label.wrap.html)
-  public var wraps: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_label_get_wrap(self.opaque) != 0
-    }
-    set {
-      let wrap = newValue
-      defer { extendLifetime(self) }
-      gtk_label_set_wrap(self.opaque, wrap ? 1 : 0)
-    }
-  }
-  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.Label.wrap-mode.html)
-  public static var wrapMode: PropertyName<TextWrapMode> { PropertyName("wrap-mode") }
-  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.Label.wrap-mode.html)
-  public var wrapMode: TextWrapMode {
-    get {
-      defer { extendLifetime(self) }
-      return TextWrapMode(c: gtk_label_get_wrap_mode(self.opaque).rawValue)
-    }
-    set {
-      let wrapMode = newValue
-      defer { extendLifetime(self) }
-      gtk_label_set_wrap_mode(self.opaque, CGtk.PangoWrapMode(rawValue: UInt32(bitPattern: wrapMode.rawValue)))
-    }
-  }
-  /// [`xalign`](https://docs.gtk.org/gtk4/property.Label.xalign.html)
-  public static var xAlignment: PropertyName<Double> { PropertyName("xalign") }
-  /// [`xalign`](https://docs.gtk.org/gtk4/property.Label.xalign.html)
-  public var xAlignment: Double {
-    get {
-      defer { extendLifetime(self) }
-      return Double(gtk_label_get_xalign(self.opaque))
-    }
-    set {
-      let xAlignment = newValue
-      defer { extendLifetime(self) }
-      gtk_label_set_xalign(self.opaque, Float(xAlignment))
-    }
-  }
-  /// [`yalign`](https://docs.gtk.org/gtk4/property.Label.yalign.html)
-  public static var yAlignment: PropertyName<Double> { PropertyName("yalign") }
-  /// [`yalign`](https://docs.gtk.org/gtk4/property.Label.yalign.html)
-  public var yAlignment: Double {
-    get {
-      defer { extendLifetime(self) }
-      return Double(gtk_label_get_yalign(self.opaque))
-    }
-    set {
-      let yAlignment = newValue
-      defer { extendLifetime(self) }
-      gtk_label_set_yalign(self.opaque, Float(yAlignment))
-    }
-  }
-  /// [`gtk_label_get_current_uri`](https://docs.gtk.org/gtk4/method.Label.get_current_uri.html)
-  public var currentURI: String? {
-    defer { extendLifetime(self) }
-    return borrowedString(gtk_label_get_current_uri(self.opaque))
-  }
-  /// [`gtk_label_get_layout`](https://docs.gtk.org/gtk4/method.Label.get_layout.html)
-  public var layout: TextLayout {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_label_get_layout(self.opaque)), TextLayout.self), "gtk_label_get_layout")
-  }
-  /// [`gtk_label_get_layout_offsets`](https://docs.gtk.org/gtk4/method.Label.get_layout_offsets.html)
-  public var layoutOffsets: (x: Int, y: Int) {
-    defer { extendLifetime(self) }
-    var x_ = Int32(0)
-    var y_ = Int32(0)
-    gtk_label_get_layout_offsets(self.opaque, &x_, &y_)
-    return (Int(x_), Int(y_))
-  }
-  /// [`gtk_label_get_selection_bounds`](https://docs.gtk.org/gtk4/method.Label.get_selection_bounds.html)
-  public var selectionBounds: (start: Int, end: Int)? {
-    defer { extendLifetime(self) }
-    var start_ = Int32(0)
-    var end_ = Int32(0)
-    let result_ = gtk_label_get_selection_bounds(self.opaque, &start_, &end_)
-    guard result_ != 0 else { return nil }
-    return (Int(start_), Int(end_))
-  }
-  /// [`gtk_label_get_text`](https://docs.gtk.org/gtk4/method.Label.get_text.html)
-  public var plainText: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(borrowedString(gtk_label_get_text(self.opaque)), "gtk_label_get_text")
-    }
-    set {
-      let string = newValue
-      defer { extendLifetime(self) }
-      gtk_label_set_text(self.opaque, string)
-    }
-  }
-  /// [`gtk_label_select_region`](https://docs.gtk.org/gtk4/method.Label.select_region.html)
-  public func selectRegion(from startOffset: Int, to endOffset: Int) {
-    defer { extendLifetime(self) }
-    gtk_label_select_region(self.opaque, narrowed(startOffset, "gtk_label_select_region"), narrowed(endOffset, "gtk_label_select_region"))
-  }
-  /// [`gtk_label_set_markup`](https://docs.gtk.org/gtk4/method.Label.set_markup.html)
-  public func setMarkup(_ string: String) {
-    defer { extendLifetime(self) }
-    gtk_label_set_markup(self.opaque, string)
-  }
-  /// [`gtk_label_set_markup_with_mnemonic`](https://docs.gtk.org/gtk4/method.Label.set_markup_with_mnemonic.html)
-  public func setMarkupWithMnemonic(_ string: String) {
-    defer { extendLifetime(self) }
-    gtk_label_set_markup_with_mnemonic(self.opaque, string)
-  }
-  /// [`gtk_label_set_text_with_mnemonic`](https://docs.gtk.org/gtk4/method.Label.set_text_with_mnemonic.html)
-  public func setTextWithMnemonic(_ string: String) {
-    defer { extendLifetime(self) }
-    gtk_label_set_text_with_mnemonic(self.opaque, string)
-  }
-  /// [`activate-current-link`](https://docs.gtk.org/gtk4/signal.Label.activate-current-link.html)
-  public static var activateCurrentLink: SignalName<Void> { SignalName("activate-current-link") }
-  /// [`activate-current-link`](https://docs.gtk.org/gtk4/signal.Label.activate-current-link.html)
-  @discardableResult
-  public func onActivateCurrentLink(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Label.activateCurrentLink, handler)
-  }
-  /// [`activate-link`](https://docs.gtk.org/gtk4/signal.Label.activate-link.html)
-  public static var activateLink: SignalName<Bool, String> { SignalName("activate-link") }
-  /// [`activate-link`](https://docs.gtk.org/gtk4/signal.Label.activate-link.html)
-  @discardableResult
-  public func onActivateLink(_ handler: @escaping @MainActor (String) -> Bool) -> SignalHandler {
-    connect(Label.activateLink, handler)
-  }
-  /// [`copy-clipboard`](https://docs.gtk.org/gtk4/signal.Label.copy-clipboard.html)
-  public static var copyClipboard: SignalName<Void> { SignalName("copy-clipboard") }
-  /// [`copy-clipboard`](https://docs.gtk.org/gtk4/signal.Label.copy-clipboard.html)
-  @discardableResult
-  public func onCopyClipboard(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Label.copyClipboard, handler)
-  }
-  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.Label.move-cursor.html)
-  public static var moveCursor: SignalName<Void, MovementStep, Int, Bool> { SignalName("move-cursor") }
-  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.Label.move-cursor.html)
-  @discardableResult
-  public func onMoveCursor(_ handler: @escaping @MainActor (MovementStep, Int, Bool) -> Void) -> SignalHandler {
-    connect(Label.moveCursor, handler)
   }
 }

@@ -2,6 +2,1086 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkIconViewDropPosition`](https://docs.gtk.org/gtk4/enum.IconViewDropPosition.html)
+public enum IconViewDropPosition: OpenEnumeration, Hashable, TypedValue {
+  case noDrop
+  case dropInto
+  case dropLeft
+  case dropRight
+  case dropAbove
+  case dropBelow
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [IconViewDropPosition] {
+    [.noDrop, .dropInto, .dropLeft, .dropRight, .dropAbove, .dropBelow]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .noDrop
+    case 1: self = .dropInto
+    case 2: self = .dropLeft
+    case 3: self = .dropRight
+    case 4: self = .dropAbove
+    case 5: self = .dropBelow
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .noDrop: 0
+    case .dropInto: 1
+    case .dropLeft: 2
+    case .dropRight: 3
+    case .dropAbove: 4
+    case .dropBelow: 5
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_icon_view_drop_position_get_type()) }
+}
+
+/// An icon or a small picture of a fixed size.
+///
+/// [`GtkImage`](https://docs.gtk.org/gtk4/class.Image.html)
+public final class Image: Widget {
+  public override class var type: ObjectType { ObjectType(gtk_image_get_type()) }
+  /// [`gtk_image_new`](https://docs.gtk.org/gtk4/ctor.Image.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_image_new_from_file`](https://docs.gtk.org/gtk4/ctor.Image.new_from_file.html)
+  public convenience init(file filename: String) {
+    Self.expect(Image.self)
+    let made_ = gtk_image_new_from_file(textForC(filename))
+    self.init(Reference(adopting: required(made_, "gtk_image_new_from_file")))
+  }
+  /// [`gtk_image_new_from_gicon`](https://docs.gtk.org/gtk4/ctor.Image.new_from_gicon.html)
+  public convenience init(icon: any Icon) {
+    Self.expect(Image.self)
+    defer { extendLifetime(icon) }
+    let made_ = gtk_image_new_from_gicon(icon.opaque)
+    self.init(Reference(adopting: required(made_, "gtk_image_new_from_gicon")))
+  }
+  /// [`gtk_image_new_from_icon_name`](https://docs.gtk.org/gtk4/ctor.Image.new_from_icon_name.html)
+  public convenience init(iconName: String?) {
+    self.init(["icon-name": iconName])
+  }
+  /// [`gtk_image_new_from_paintable`](https://docs.gtk.org/gtk4/ctor.Image.new_from_paintable.html)
+  public convenience init(paintable: (any Paintable)?) {
+    self.init(["paintable": paintable as Object?])
+  }
+  /// [`gtk_image_new_from_pixbuf`](https://docs.gtk.org/gtk4/ctor.Image.new_from_pixbuf.html)
+  public convenience init(pixbuf: Pixbuf?) {
+    Self.expect(Image.self)
+    defer { extendLifetime(pixbuf) }
+    let made_ = gtk_image_new_from_pixbuf(pixbuf?.opaque)
+    self.init(Reference(adopting: required(made_, "gtk_image_new_from_pixbuf")))
+  }
+  /// [`gtk_image_new_from_resource`](https://docs.gtk.org/gtk4/ctor.Image.new_from_resource.html)
+  public convenience init(resource resourcePath: String) {
+    Self.expect(Image.self)
+    let made_ = gtk_image_new_from_resource(textForC(resourcePath))
+    self.init(Reference(adopting: required(made_, "gtk_image_new_from_resource")))
+  }
+}
+
+extension Image {
+  /// [`file`](https://docs.gtk.org/gtk4/property.Image.file.html)
+  public static var file: PropertyName<String?> { PropertyName("file") }
+  /// [`file`](https://docs.gtk.org/gtk4/property.Image.file.html)
+  public var file: String? {
+    get {
+      self[Image.file]
+    }
+    set {
+      self[Image.file] = newValue
+    }
+  }
+  /// [`gicon`](https://docs.gtk.org/gtk4/property.Image.gicon.html)
+  public static var icon: PropertyName<(any Icon)?> { PropertyName(unchecked: "gicon") }
+  /// [`gicon`](https://docs.gtk.org/gtk4/property.Image.gicon.html)
+  public var icon: (any Icon)? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_image_get_gicon(self.opaque)), (any Icon).self, AnyIcon.self)
+    }
+    set {
+      self[Image.icon] = newValue
+    }
+  }
+  /// [`icon-name`](https://docs.gtk.org/gtk4/property.Image.icon-name.html)
+  public static var iconName: PropertyName<String?> { PropertyName("icon-name") }
+  /// [`icon-name`](https://docs.gtk.org/gtk4/property.Image.icon-name.html)
+  public var iconName: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_image_get_icon_name(self.opaque))
+    }
+    set {
+      self[Image.iconName] = newValue
+    }
+  }
+  /// [`icon-size`](https://docs.gtk.org/gtk4/property.Image.icon-size.html)
+  public static var iconSize: PropertyName<IconSize> { PropertyName("icon-size") }
+  /// [`icon-size`](https://docs.gtk.org/gtk4/property.Image.icon-size.html)
+  public var iconSize: IconSize {
+    get {
+      defer { extendLifetime(self) }
+      return IconSize(c: gtk_image_get_icon_size(self.opaque).rawValue)
+    }
+    set {
+      let iconSize = newValue
+      defer { extendLifetime(self) }
+      gtk_image_set_icon_size(self.opaque, CGtk.GtkIconSize(rawValue: UInt32(bitPattern: iconSize.rawValue)))
+    }
+  }
+  /// [`paintable`](https://docs.gtk.org/gtk4/property.Image.paintable.html)
+  public static var paintable: PropertyName<(any Paintable)?> { PropertyName(unchecked: "paintable") }
+  /// [`paintable`](https://docs.gtk.org/gtk4/property.Image.paintable.html)
+  public var paintable: (any Paintable)? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_image_get_paintable(self.opaque)), (any Paintable).self, AnyPaintable.self)
+    }
+    set {
+      self[Image.paintable] = newValue
+    }
+  }
+  /// [`pixel-size`](https://docs.gtk.org/gtk4/property.Image.pixel-size.html)
+  public static var pixelSize: PropertyName<Int> { PropertyName("pixel-size") }
+  /// [`pixel-size`](https://docs.gtk.org/gtk4/property.Image.pixel-size.html)
+  public var pixelSize: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_image_get_pixel_size(self.opaque))
+    }
+    set {
+      let pixelSize = newValue
+      defer { extendLifetime(self) }
+      gtk_image_set_pixel_size(self.opaque, narrowed(pixelSize, "gtk_image_set_pixel_size"))
+    }
+  }
+  /// [`resource`](https://docs.gtk.org/gtk4/property.Image.resource.html)
+  public static var resource: PropertyName<String?> { PropertyName("resource") }
+  /// [`resource`](https://docs.gtk.org/gtk4/property.Image.resource.html)
+  public var resource: String? {
+    get {
+      self[Image.resource]
+    }
+    set {
+      self[Image.resource] = newValue
+    }
+  }
+  /// [`storage-type`](https://docs.gtk.org/gtk4/property.Image.storage-type.html)
+  public static var storageType: ReadOnlyPropertyName<ImageType> { ReadOnlyPropertyName("storage-type") }
+  /// [`storage-type`](https://docs.gtk.org/gtk4/property.Image.storage-type.html)
+  public var storageType: ImageType {
+    defer { extendLifetime(self) }
+    return ImageType(c: gtk_image_get_storage_type(self.opaque).rawValue)
+  }
+  /// [`use-fallback`](https://docs.gtk.org/gtk4/property.Image.use-fallback.html)
+  public static var usesFallback: PropertyName<Bool> { PropertyName("use-fallback") }
+  /// [`use-fallback`](https://docs.gtk.org/gtk4/property.Image.use-fallback.html)
+  public var usesFallback: Bool {
+    get {
+      self[Image.usesFallback]
+    }
+    set {
+      self[Image.usesFallback] = newValue
+    }
+  }
+  /// [`gtk_image_clear`](https://docs.gtk.org/gtk4/method.Image.clear.html)
+  public func clear() {
+    defer { extendLifetime(self) }
+    gtk_image_clear(self.opaque)
+  }
+  /// [`gtk_image_set_from_file`](https://docs.gtk.org/gtk4/method.Image.set_from_file.html)
+  public func set(fromFile filename: String?) {
+    defer { extendLifetime(self) }
+    gtk_image_set_from_file(self.opaque, filename.map { textForC($0) })
+  }
+  /// [`gtk_image_set_from_gicon`](https://docs.gtk.org/gtk4/method.Image.set_from_gicon.html)
+  public func set(fromIcon icon: any Icon) {
+    defer { extendLifetime(self); extendLifetime(icon) }
+    gtk_image_set_from_gicon(self.opaque, icon.opaque)
+  }
+  /// [`gtk_image_set_from_icon_name`](https://docs.gtk.org/gtk4/method.Image.set_from_icon_name.html)
+  public func set(fromIconName iconName: String?) {
+    defer { extendLifetime(self) }
+    gtk_image_set_from_icon_name(self.opaque, iconName.map { textForC($0) })
+  }
+  /// [`gtk_image_set_from_paintable`](https://docs.gtk.org/gtk4/method.Image.set_from_paintable.html)
+  public func set(fromPaintable paintable: (any Paintable)?) {
+    defer { extendLifetime(self); extendLifetime(paintable) }
+    gtk_image_set_from_paintable(self.opaque, paintable?.opaque)
+  }
+  /// [`gtk_image_set_from_pixbuf`](https://docs.gtk.org/gtk4/method.Image.set_from_pixbuf.html)
+  public func set(fromPixbuf pixbuf: Pixbuf?) {
+    defer { extendLifetime(self); extendLifetime(pixbuf) }
+    gtk_image_set_from_pixbuf(self.opaque, pixbuf?.opaque)
+  }
+  /// [`gtk_image_set_from_resource`](https://docs.gtk.org/gtk4/method.Image.set_from_resource.html)
+  public func set(fromResource resourcePath: String?) {
+    defer { extendLifetime(self) }
+    gtk_image_set_from_resource(self.opaque, resourcePath.map { textForC($0) })
+  }
+}
+
+/// [`GtkImageType`](https://docs.gtk.org/gtk4/enum.ImageType.html)
+public enum ImageType: OpenEnumeration, Hashable, TypedValue {
+  case empty
+  case iconName
+  case icon
+  case paintable
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [ImageType] {
+    [.empty, .iconName, .icon, .paintable]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .empty
+    case 1: self = .iconName
+    case 2: self = .icon
+    case 3: self = .paintable
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .empty: 0
+    case .iconName: 1
+    case .icon: 2
+    case .paintable: 3
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_image_type_get_type()) }
+}
+
+/// [`GtkInfoBar`](https://docs.gtk.org/gtk4/class.InfoBar.html)
+public final class InfoBar: Widget {
+  public override class var type: ObjectType { ObjectType(gtk_info_bar_get_type()) }
+  /// [`gtk_info_bar_new`](https://docs.gtk.org/gtk4/ctor.InfoBar.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension InfoBar {
+  /// [`message-type`](https://docs.gtk.org/gtk4/property.InfoBar.message-type.html)
+  public static var messageType: PropertyName<MessageType> { PropertyName("message-type") }
+  /// [`message-type`](https://docs.gtk.org/gtk4/property.InfoBar.message-type.html)
+  public var messageType: MessageType {
+    get {
+      defer { extendLifetime(self) }
+      return MessageType(c: gtk_info_bar_get_message_type(self.opaque).rawValue)
+    }
+    set {
+      let messageType = newValue
+      defer { extendLifetime(self) }
+      gtk_info_bar_set_message_type(self.opaque, CGtk.GtkMessageType(rawValue: UInt32(bitPattern: messageType.rawValue)))
+    }
+  }
+  /// [`revealed`](https://docs.gtk.org/gtk4/property.InfoBar.revealed.html)
+  public static var isRevealed: PropertyName<Bool> { PropertyName("revealed") }
+  /// [`revealed`](https://docs.gtk.org/gtk4/property.InfoBar.revealed.html)
+  public var isRevealed: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_info_bar_get_revealed(self.opaque) != 0
+    }
+    set {
+      let revealed = newValue
+      defer { extendLifetime(self) }
+      gtk_info_bar_set_revealed(self.opaque, revealed ? 1 : 0)
+    }
+  }
+  /// [`show-close-button`](https://docs.gtk.org/gtk4/property.InfoBar.show-close-button.html)
+  public static var showsCloseButton: PropertyName<Bool> { PropertyName("show-close-button") }
+  /// [`show-close-button`](https://docs.gtk.org/gtk4/property.InfoBar.show-close-button.html)
+  public var showsCloseButton: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_info_bar_get_show_close_button(self.opaque) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_info_bar_set_show_close_button(self.opaque, setting ? 1 : 0)
+    }
+  }
+  /// [`gtk_info_bar_add_action_widget`](https://docs.gtk.org/gtk4/method.InfoBar.add_action_widget.html)
+  public func addActionWidget(_ child: Widget, responseID: Int) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_info_bar_add_action_widget(self.opaque, child.typed(CGtk.GtkWidget.self), narrowed(responseID, "gtk_info_bar_add_action_widget"))
+  }
+  /// [`gtk_info_bar_add_button`](https://docs.gtk.org/gtk4/method.InfoBar.add_button.html)
+  @discardableResult
+  public func addButton(_ buttonText: String, responseID: Int) -> Button {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(gtk_info_bar_add_button(self.opaque, textForC(buttonText), narrowed(responseID, "gtk_info_bar_add_button"))), Button.self), "gtk_info_bar_add_button")
+  }
+  /// [`gtk_info_bar_add_child`](https://docs.gtk.org/gtk4/method.InfoBar.add_child.html)
+  public func addChild(_ widget: Widget) {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    gtk_info_bar_add_child(self.opaque, widget.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_info_bar_remove_action_widget`](https://docs.gtk.org/gtk4/method.InfoBar.remove_action_widget.html)
+  public func removeActionWidget(_ widget: Widget) {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    gtk_info_bar_remove_action_widget(self.opaque, widget.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_info_bar_remove_child`](https://docs.gtk.org/gtk4/method.InfoBar.remove_child.html)
+  public func removeChild(_ widget: Widget) {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    gtk_info_bar_remove_child(self.opaque, widget.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_info_bar_response`](https://docs.gtk.org/gtk4/method.InfoBar.response.html)
+  public func emitResponse(_ responseID: Int) {
+    defer { extendLifetime(self) }
+    gtk_info_bar_response(self.opaque, narrowed(responseID, "gtk_info_bar_response"))
+  }
+  /// [`gtk_info_bar_set_default_response`](https://docs.gtk.org/gtk4/method.InfoBar.set_default_response.html)
+  public func setDefaultResponse(_ responseID: Int) {
+    defer { extendLifetime(self) }
+    gtk_info_bar_set_default_response(self.opaque, narrowed(responseID, "gtk_info_bar_set_default_response"))
+  }
+  /// [`gtk_info_bar_set_response_sensitive`](https://docs.gtk.org/gtk4/method.InfoBar.set_response_sensitive.html)
+  public func setResponseSensitive(_ setting: Bool, for responseID: Int) {
+    defer { extendLifetime(self) }
+    gtk_info_bar_set_response_sensitive(self.opaque, narrowed(responseID, "gtk_info_bar_set_response_sensitive"), setting ? 1 : 0)
+  }
+  /// [`close`](https://docs.gtk.org/gtk4/signal.InfoBar.close.html)
+  public static var close: SignalName<Void> { SignalName("close") }
+  /// [`close`](https://docs.gtk.org/gtk4/signal.InfoBar.close.html)
+  @discardableResult
+  public func onClose(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(InfoBar.close, handler)
+  }
+  /// [`response`](https://docs.gtk.org/gtk4/signal.InfoBar.response.html)
+  public static var response: SignalName<Void, Int> { SignalName("response") }
+  /// [`response`](https://docs.gtk.org/gtk4/signal.InfoBar.response.html)
+  @discardableResult
+  public func onResponse(_ handler: @escaping @MainActor (Int) -> Void) -> SignalHandler {
+    connect(InfoBar.response, handler)
+  }
+}
+
+/// [`GtkInputHints`](https://docs.gtk.org/gtk4/flags.InputHints.html)
+public struct InputHints: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var spellcheck: InputHints { InputHints(rawValue: 1) }
+  public static var noSpellcheck: InputHints { InputHints(rawValue: 2) }
+  public static var wordCompletion: InputHints { InputHints(rawValue: 4) }
+  public static var lowercase: InputHints { InputHints(rawValue: 8) }
+  public static var uppercaseCharacters: InputHints { InputHints(rawValue: 16) }
+  public static var uppercaseWords: InputHints { InputHints(rawValue: 32) }
+  public static var uppercaseSentences: InputHints { InputHints(rawValue: 64) }
+  public static var inhibitOnScreenKeyboard: InputHints { InputHints(rawValue: 128) }
+  public static var verticalWriting: InputHints { InputHints(rawValue: 256) }
+  public static var emoji: InputHints { InputHints(rawValue: 512) }
+  public static var noEmoji: InputHints { InputHints(rawValue: 1024) }
+  public static var `private`: InputHints { InputHints(rawValue: 2048) }
+  public static var valueType: ObjectType { ObjectType(gtk_input_hints_get_type()) }
+}
+
+/// [`GtkInputPurpose`](https://docs.gtk.org/gtk4/enum.InputPurpose.html)
+public enum InputPurpose: OpenEnumeration, Hashable, TypedValue {
+  case freeForm
+  case alpha
+  case digits
+  case number
+  case phone
+  case url
+  case email
+  case name
+  case password
+  case pin
+  case terminal
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [InputPurpose] {
+    [.freeForm, .alpha, .digits, .number, .phone, .url, .email, .name, .password, .pin, .terminal]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .freeForm
+    case 1: self = .alpha
+    case 2: self = .digits
+    case 3: self = .number
+    case 4: self = .phone
+    case 5: self = .url
+    case 6: self = .email
+    case 7: self = .name
+    case 8: self = .password
+    case 9: self = .pin
+    case 10: self = .terminal
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .freeForm: 0
+    case .alpha: 1
+    case .digits: 2
+    case .number: 3
+    case .phone: 4
+    case .url: 5
+    case .email: 6
+    case .name: 7
+    case .password: 8
+    case .pin: 9
+    case .terminal: 10
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_input_purpose_get_type()) }
+}
+
+/// [`GtkInscription`](https://docs.gtk.org/gtk4/class.Inscription.html)
+open class Inscription: Widget {
+  open override class var type: ObjectType { ObjectType(gtk_inscription_get_type()) }
+  /// [`gtk_inscription_new`](https://docs.gtk.org/gtk4/ctor.Inscription.new.html)
+  public convenience init(text: String?) {
+    self.init(["text": text])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Inscription {
+  /// [`attributes`](https://docs.gtk.org/gtk4/property.Inscription.attributes.html)
+  public static var attributes: PropertyName<TextAttributeList?> { PropertyName("attributes") }
+  /// [`attributes`](https://docs.gtk.org/gtk4/property.Inscription.attributes.html)
+  public var attributes: TextAttributeList? {
+    get {
+      defer { extendLifetime(self) }
+      return lentInstance(raw(gtk_inscription_get_attributes(self.opaque)), TextAttributeList.self)
+    }
+    set {
+      let attributes = newValue
+      defer { extendLifetime(self); extendLifetime(attributes) }
+      gtk_inscription_set_attributes(self.opaque, attributes?.opaque)
+    }
+  }
+  /// [`markup`](https://docs.gtk.org/gtk4/property.Inscription.markup.html)
+  public func setMarkup(_ value: String?) {
+    self[PropertyName<String?>("markup")] = value
+  }
+  /// [`min-chars`](https://docs.gtk.org/gtk4/property.Inscription.min-chars.html)
+  public static var minCharacters: PropertyName<Int> { PropertyName("min-chars") }
+  /// [`min-chars`](https://docs.gtk.org/gtk4/property.Inscription.min-chars.html)
+  public var minCharacters: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_inscription_get_min_chars(self.opaque))
+    }
+    set {
+      let minCharacters = newValue
+      defer { extendLifetime(self) }
+      gtk_inscription_set_min_chars(self.opaque, narrowed(minCharacters, "gtk_inscription_set_min_chars"))
+    }
+  }
+  /// [`min-lines`](https://docs.gtk.org/gtk4/property.Inscription.min-lines.html)
+  public static var minLines: PropertyName<Int> { PropertyName("min-lines") }
+  /// [`min-lines`](https://docs.gtk.org/gtk4/property.Inscription.min-lines.html)
+  public var minLines: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_inscription_get_min_lines(self.opaque))
+    }
+    set {
+      let minLines = newValue
+      defer { extendLifetime(self) }
+      gtk_inscription_set_min_lines(self.opaque, narrowed(minLines, "gtk_inscription_set_min_lines"))
+    }
+  }
+  /// [`nat-chars`](https://docs.gtk.org/gtk4/property.Inscription.nat-chars.html)
+  public static var naturalCharacters: PropertyName<Int> { PropertyName("nat-chars") }
+  /// [`nat-chars`](https://docs.gtk.org/gtk4/property.Inscription.nat-chars.html)
+  public var naturalCharacters: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_inscription_get_nat_chars(self.opaque))
+    }
+    set {
+      let naturalCharacters = newValue
+      defer { extendLifetime(self) }
+      gtk_inscription_set_nat_chars(self.opaque, narrowed(naturalCharacters, "gtk_inscription_set_nat_chars"))
+    }
+  }
+  /// [`nat-lines`](https://docs.gtk.org/gtk4/property.Inscription.nat-lines.html)
+  public static var naturalLines: PropertyName<Int> { PropertyName("nat-lines") }
+  /// [`nat-lines`](https://docs.gtk.org/gtk4/property.Inscription.nat-lines.html)
+  public var naturalLines: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_inscription_get_nat_lines(self.opaque))
+    }
+    set {
+      let naturalLines = newValue
+      defer { extendLifetime(self) }
+      gtk_inscription_set_nat_lines(self.opaque, narrowed(naturalLines, "gtk_inscription_set_nat_lines"))
+    }
+  }
+  /// [`text`](https://docs.gtk.org/gtk4/property.Inscription.text.html)
+  public static var text: PropertyName<String?> { PropertyName("text") }
+  /// [`text`](https://docs.gtk.org/gtk4/property.Inscription.text.html)
+  public var text: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_inscription_get_text(self.opaque))
+    }
+    set {
+      let text = newValue
+      defer { extendLifetime(self) }
+      gtk_inscription_set_text(self.opaque, text.map { textForC($0) })
+    }
+  }
+  /// [`text-overflow`](https://docs.gtk.org/gtk4/property.Inscription.text-overflow.html)
+  public static var textOverflow: PropertyName<InscriptionOverflow> { PropertyName("text-overflow") }
+  /// [`text-overflow`](https://docs.gtk.org/gtk4/property.Inscription.text-overflow.html)
+  public var textOverflow: InscriptionOverflow {
+    get {
+      defer { extendLifetime(self) }
+      return InscriptionOverflow(c: gtk_inscription_get_text_overflow(self.opaque).rawValue)
+    }
+    set {
+      let overflow = newValue
+      defer { extendLifetime(self) }
+      gtk_inscription_set_text_overflow(self.opaque, CGtk.GtkInscriptionOverflow(rawValue: UInt32(bitPattern: overflow.rawValue)))
+    }
+  }
+  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.Inscription.wrap-mode.html)
+  public static var wrapMode: PropertyName<TextWrapMode> { PropertyName("wrap-mode") }
+  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.Inscription.wrap-mode.html)
+  public var wrapMode: TextWrapMode {
+    get {
+      defer { extendLifetime(self) }
+      return TextWrapMode(c: gtk_inscription_get_wrap_mode(self.opaque).rawValue)
+    }
+    set {
+      let wrapMode = newValue
+      defer { extendLifetime(self) }
+      gtk_inscription_set_wrap_mode(self.opaque, CGtk.PangoWrapMode(rawValue: UInt32(bitPattern: wrapMode.rawValue)))
+    }
+  }
+  /// [`xalign`](https://docs.gtk.org/gtk4/property.Inscription.xalign.html)
+  public static var xAlignment: PropertyName<Double> { PropertyName("xalign") }
+  /// [`xalign`](https://docs.gtk.org/gtk4/property.Inscription.xalign.html)
+  public var xAlignment: Double {
+    get {
+      defer { extendLifetime(self) }
+      return Double(gtk_inscription_get_xalign(self.opaque))
+    }
+    set {
+      let xAlignment = newValue
+      defer { extendLifetime(self) }
+      gtk_inscription_set_xalign(self.opaque, Float(xAlignment))
+    }
+  }
+  /// [`yalign`](https://docs.gtk.org/gtk4/property.Inscription.yalign.html)
+  public static var yAlignment: PropertyName<Double> { PropertyName("yalign") }
+  /// [`yalign`](https://docs.gtk.org/gtk4/property.Inscription.yalign.html)
+  public var yAlignment: Double {
+    get {
+      defer { extendLifetime(self) }
+      return Double(gtk_inscription_get_yalign(self.opaque))
+    }
+    set {
+      let yAlignment = newValue
+      defer { extendLifetime(self) }
+      gtk_inscription_set_yalign(self.opaque, Float(yAlignment))
+    }
+  }
+}
+
+/// [`GtkInscriptionOverflow`](https://docs.gtk.org/gtk4/enum.InscriptionOverflow.html)
+public enum InscriptionOverflow: OpenEnumeration, Hashable, TypedValue {
+  case clip
+  case ellipsizeStart
+  case ellipsizeMiddle
+  case ellipsizeEnd
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [InscriptionOverflow] {
+    [.clip, .ellipsizeStart, .ellipsizeMiddle, .ellipsizeEnd]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .clip
+    case 1: self = .ellipsizeStart
+    case 2: self = .ellipsizeMiddle
+    case 3: self = .ellipsizeEnd
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .clip: 0
+    case .ellipsizeStart: 1
+    case .ellipsizeMiddle: 2
+    case .ellipsizeEnd: 3
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_inscription_overflow_get_type()) }
+}
+
+/// [`GtkJustification`](https://docs.gtk.org/gtk4/enum.Justification.html)
+public enum Justification: OpenEnumeration, Hashable, TypedValue {
+  case left
+  case right
+  case center
+  case fill
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [Justification] {
+    [.left, .right, .center, .fill]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .left
+    case 1: self = .right
+    case 2: self = .center
+    case 3: self = .fill
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .left: 0
+    case .right: 1
+    case .center: 2
+    case .fill: 3
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_justification_get_type()) }
+}
+
+/// [`GtkKeyvalTrigger`](https://docs.gtk.org/gtk4/class.KeyvalTrigger.html)
+open class KeyvalTrigger: ShortcutTrigger {
+  open override class var type: ObjectType { ObjectType(gtk_keyval_trigger_get_type()) }
+  /// [`gtk_keyval_trigger_new`](https://docs.gtk.org/gtk4/ctor.KeyvalTrigger.new.html)
+  public convenience init(keyval: Int, modifiers: ModifierType) {
+    self.init(["keyval": keyval, "modifiers": modifiers])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension KeyvalTrigger {
+  /// [`keyval`](https://docs.gtk.org/gtk4/property.KeyvalTrigger.keyval.html)
+  public static var keyval: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("keyval") }
+  /// [`keyval`](https://docs.gtk.org/gtk4/property.KeyvalTrigger.keyval.html)
+  public var keyval: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_keyval_trigger_get_keyval(self.opaque))
+  }
+  /// [`modifiers`](https://docs.gtk.org/gtk4/property.KeyvalTrigger.modifiers.html)
+  public static var modifiers: ReadOnlyPropertyName<ModifierType> { ReadOnlyPropertyName("modifiers") }
+  /// [`modifiers`](https://docs.gtk.org/gtk4/property.KeyvalTrigger.modifiers.html)
+  public var modifiers: ModifierType {
+    defer { extendLifetime(self) }
+    return ModifierType(rawValue: gtk_keyval_trigger_get_modifiers(self.opaque).rawValue)
+  }
+}
+
+/// A text that users read and can't change.
+///
+/// [`GtkLabel`](https://docs.gtk.org/gtk4/class.Label.html)
+public final class Label: Widget {
+  public override class var type: ObjectType { ObjectType(gtk_label_get_type()) }
+  /// [`gtk_label_new`](https://docs.gtk.org/gtk4/ctor.Label.new.html)
+  public convenience init(label: String?) {
+    self.init(["label": label])
+  }
+  /// [`gtk_label_new_with_mnemonic`](https://docs.gtk.org/gtk4/ctor.Label.new_with_mnemonic.html)
+  public convenience init(mnemonic string: String?) {
+    Self.expect(Label.self)
+    let made_ = gtk_label_new_with_mnemonic(string.map { textForC($0) })
+    self.init(Reference(adopting: required(made_, "gtk_label_new_with_mnemonic")))
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Label {
+  /// [`attributes`](https://docs.gtk.org/gtk4/property.Label.attributes.html)
+  public static var attributes: PropertyName<TextAttributeList?> { PropertyName("attributes") }
+  /// [`attributes`](https://docs.gtk.org/gtk4/property.Label.attributes.html)
+  public var attributes: TextAttributeList? {
+    get {
+      defer { extendLifetime(self) }
+      return lentInstance(raw(gtk_label_get_attributes(self.opaque)), TextAttributeList.self)
+    }
+    set {
+      let attributes = newValue
+      defer { extendLifetime(self); extendLifetime(attributes) }
+      gtk_label_set_attributes(self.opaque, attributes?.opaque)
+    }
+  }
+  /// [`ellipsize`](https://docs.gtk.org/gtk4/property.Label.ellipsize.html)
+  public static var ellipsize: PropertyName<EllipsizeMode> { PropertyName("ellipsize") }
+  /// [`ellipsize`](https://docs.gtk.org/gtk4/property.Label.ellipsize.html)
+  public var ellipsize: EllipsizeMode {
+    get {
+      defer { extendLifetime(self) }
+      return EllipsizeMode(c: gtk_label_get_ellipsize(self.opaque).rawValue)
+    }
+    set {
+      let mode = newValue
+      defer { extendLifetime(self) }
+      gtk_label_set_ellipsize(self.opaque, CGtk.PangoEllipsizeMode(rawValue: UInt32(bitPattern: mode.rawValue)))
+    }
+  }
+  /// [`extra-menu`](https://docs.gtk.org/gtk4/property.Label.extra-menu.html)
+  public static var extraMenu: PropertyName<MenuModel?> { PropertyName("extra-menu") }
+  /// [`extra-menu`](https://docs.gtk.org/gtk4/property.Label.extra-menu.html)
+  public var extraMenu: MenuModel? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_label_get_extra_menu(self.opaque)), MenuModel.self)
+    }
+    set {
+      let model = newValue
+      defer { extendLifetime(self); extendLifetime(model) }
+      gtk_label_set_extra_menu(self.opaque, model?.typed(CGtk.GMenuModel.self))
+    }
+  }
+  /// [`justify`](https://docs.gtk.org/gtk4/property.Label.justify.html)
+  public static var justify: PropertyName<Justification> { PropertyName("justify") }
+  /// [`justify`](https://docs.gtk.org/gtk4/property.Label.justify.html)
+  public var justify: Justification {
+    get {
+      defer { extendLifetime(self) }
+      return Justification(c: gtk_label_get_justify(self.opaque).rawValue)
+    }
+    set {
+      let jtype = newValue
+      defer { extendLifetime(self) }
+      gtk_label_set_justify(self.opaque, CGtk.GtkJustification(rawValue: UInt32(bitPattern: jtype.rawValue)))
+    }
+  }
+  /// The text, with its markup and mnemonic if it has some.
+  ///
+  /// [`label`](https://docs.gtk.org/gtk4/property.Label.label.html)
+  public static var text: PropertyName<String> { PropertyName("label") }
+  /// The text, with its markup and mnemonic if it has some.
+  ///
+  /// [`label`](https://docs.gtk.org/gtk4/property.Label.label.html)
+  public var text: String {
+    get {
+      defer { extendLifetime(self) }
+      return required(borrowedString(gtk_label_get_label(self.opaque)), "gtk_label_get_label")
+    }
+    set {
+      let string = newValue
+      defer { extendLifetime(self) }
+      gtk_label_set_label(self.opaque, textForC(string))
+    }
+  }
+  /// [`lines`](https://docs.gtk.org/gtk4/property.Label.lines.html)
+  public static var lines: PropertyName<Int> { PropertyName("lines") }
+  /// [`lines`](https://docs.gtk.org/gtk4/property.Label.lines.html)
+  public var lines: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_label_get_lines(self.opaque))
+    }
+    set {
+      let lines = newValue
+      defer { extendLifetime(self) }
+      gtk_label_set_lines(self.opaque, narrowed(lines, "gtk_label_set_lines"))
+    }
+  }
+  /// [`max-width-chars`](https://docs.gtk.org/gtk4/property.Label.max-width-chars.html)
+  public static var maxWidthCharacters: PropertyName<Int> { PropertyName("max-width-chars") }
+  /// [`max-width-chars`](https://docs.gtk.org/gtk4/property.Label.max-width-chars.html)
+  public var maxWidthCharacters: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_label_get_max_width_chars(self.opaque))
+    }
+    set {
+      let characterCount = newValue
+      defer { extendLifetime(self) }
+      gtk_label_set_max_width_chars(self.opaque, narrowed(characterCount, "gtk_label_set_max_width_chars"))
+    }
+  }
+  /// [`mnemonic-keyval`](https://docs.gtk.org/gtk4/property.Label.mnemonic-keyval.html)
+  public static var mnemonicKeyval: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("mnemonic-keyval") }
+  /// [`mnemonic-keyval`](https://docs.gtk.org/gtk4/property.Label.mnemonic-keyval.html)
+  public var mnemonicKeyval: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_label_get_mnemonic_keyval(self.opaque))
+  }
+  /// [`mnemonic-widget`](https://docs.gtk.org/gtk4/property.Label.mnemonic-widget.html)
+  public static var mnemonicWidget: PropertyName<Widget?> { PropertyName("mnemonic-widget") }
+  /// [`mnemonic-widget`](https://docs.gtk.org/gtk4/property.Label.mnemonic-widget.html)
+  public var mnemonicWidget: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_label_get_mnemonic_widget(self.opaque)), Widget.self)
+    }
+    set {
+      let widget = newValue
+      defer { extendLifetime(self); extendLifetime(widget) }
+      gtk_label_set_mnemonic_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`natural-wrap-mode`](https://docs.gtk.org/gtk4/property.Label.natural-wrap-mode.html)
+  public static var naturalWrapMode: PropertyName<NaturalWrapMode> { PropertyName("natural-wrap-mode") }
+  /// [`natural-wrap-mode`](https://docs.gtk.org/gtk4/property.Label.natural-wrap-mode.html)
+  public var naturalWrapMode: NaturalWrapMode {
+    get {
+      defer { extendLifetime(self) }
+      return NaturalWrapMode(c: gtk_label_get_natural_wrap_mode(self.opaque).rawValue)
+    }
+    set {
+      let wrapMode = newValue
+      defer { extendLifetime(self) }
+      gtk_label_set_natural_wrap_mode(self.opaque, CGtk.GtkNaturalWrapMode(rawValue: UInt32(bitPattern: wrapMode.rawValue)))
+    }
+  }
+  /// [`selectable`](https://docs.gtk.org/gtk4/property.Label.selectable.html)
+  public static var isSelectable: PropertyName<Bool> { PropertyName("selectable") }
+  /// [`selectable`](https://docs.gtk.org/gtk4/property.Label.selectable.html)
+  public var isSelectable: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_label_get_selectable(self.opaque) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_label_set_selectable(self.opaque, setting ? 1 : 0)
+    }
+  }
+  /// [`single-line-mode`](https://docs.gtk.org/gtk4/property.Label.single-line-mode.html)
+  public static var isSingleLine: PropertyName<Bool> { PropertyName("single-line-mode") }
+  /// [`single-line-mode`](https://docs.gtk.org/gtk4/property.Label.single-line-mode.html)
+  public var isSingleLine: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_label_get_single_line_mode(self.opaque) != 0
+    }
+    set {
+      let singleLineMode = newValue
+      defer { extendLifetime(self) }
+      gtk_label_set_single_line_mode(self.opaque, singleLineMode ? 1 : 0)
+    }
+  }
+  /// [`tabs`](https://docs.gtk.org/gtk4/property.Label.tabs.html)
+  public static var tabs: PropertyName<TabArray?> { PropertyName("tabs") }
+  /// [`tabs`](https://docs.gtk.org/gtk4/property.Label.tabs.html)
+  public var tabs: TabArray? {
+    get {
+      defer { extendLifetime(self) }
+      return givenInstance(raw(gtk_label_get_tabs(self.opaque)), TabArray.self)
+    }
+    set {
+      let tabs = newValue
+      defer { extendLifetime(self); extendLifetime(tabs) }
+      gtk_label_set_tabs(self.opaque, tabs?.opaque)
+    }
+  }
+  /// [`use-markup`](https://docs.gtk.org/gtk4/property.Label.use-markup.html)
+  public static var usesMarkup: PropertyName<Bool> { PropertyName("use-markup") }
+  /// [`use-markup`](https://docs.gtk.org/gtk4/property.Label.use-markup.html)
+  public var usesMarkup: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_label_get_use_markup(self.opaque) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_label_set_use_markup(self.opaque, setting ? 1 : 0)
+    }
+  }
+  /// [`use-underline`](https://docs.gtk.org/gtk4/property.Label.use-underline.html)
+  public static var usesUnderline: PropertyName<Bool> { PropertyName("use-underline") }
+  /// [`use-underline`](https://docs.gtk.org/gtk4/property.Label.use-underline.html)
+  public var usesUnderline: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_label_get_use_underline(self.opaque) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_label_set_use_underline(self.opaque, setting ? 1 : 0)
+    }
+  }
+  /// [`width-chars`](https://docs.gtk.org/gtk4/property.Label.width-chars.html)
+  public static var widthCharacters: PropertyName<Int> { PropertyName("width-chars") }
+  /// [`width-chars`](https://docs.gtk.org/gtk4/property.Label.width-chars.html)
+  public var widthCharacters: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_label_get_width_chars(self.opaque))
+    }
+    set {
+      let characterCount = newValue
+      defer { extendLifetime(self) }
+      gtk_label_set_width_chars(self.opaque, narrowed(characterCount, "gtk_label_set_width_chars"))
+    }
+  }
+  /// [`wrap`](https://docs.gtk.org/gtk4/property.Label.wrap.html)
+  public static var wraps: PropertyName<Bool> { PropertyName("wrap") }
+  /// [`wrap`](https://docs.gtk.org/gtk4/property.Label.wrap.html)
+  public var wraps: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_label_get_wrap(self.opaque) != 0
+    }
+    set {
+      let wrap = newValue
+      defer { extendLifetime(self) }
+      gtk_label_set_wrap(self.opaque, wrap ? 1 : 0)
+    }
+  }
+  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.Label.wrap-mode.html)
+  public static var wrapMode: PropertyName<TextWrapMode> { PropertyName("wrap-mode") }
+  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.Label.wrap-mode.html)
+  public var wrapMode: TextWrapMode {
+    get {
+      defer { extendLifetime(self) }
+      return TextWrapMode(c: gtk_label_get_wrap_mode(self.opaque).rawValue)
+    }
+    set {
+      let wrapMode = newValue
+      defer { extendLifetime(self) }
+      gtk_label_set_wrap_mode(self.opaque, CGtk.PangoWrapMode(rawValue: UInt32(bitPattern: wrapMode.rawValue)))
+    }
+  }
+  /// [`xalign`](https://docs.gtk.org/gtk4/property.Label.xalign.html)
+  public static var xAlignment: PropertyName<Double> { PropertyName("xalign") }
+  /// [`xalign`](https://docs.gtk.org/gtk4/property.Label.xalign.html)
+  public var xAlignment: Double {
+    get {
+      defer { extendLifetime(self) }
+      return Double(gtk_label_get_xalign(self.opaque))
+    }
+    set {
+      let xAlignment = newValue
+      defer { extendLifetime(self) }
+      gtk_label_set_xalign(self.opaque, Float(xAlignment))
+    }
+  }
+  /// [`yalign`](https://docs.gtk.org/gtk4/property.Label.yalign.html)
+  public static var yAlignment: PropertyName<Double> { PropertyName("yalign") }
+  /// [`yalign`](https://docs.gtk.org/gtk4/property.Label.yalign.html)
+  public var yAlignment: Double {
+    get {
+      defer { extendLifetime(self) }
+      return Double(gtk_label_get_yalign(self.opaque))
+    }
+    set {
+      let yAlignment = newValue
+      defer { extendLifetime(self) }
+      gtk_label_set_yalign(self.opaque, Float(yAlignment))
+    }
+  }
+  /// [`gtk_label_get_current_uri`](https://docs.gtk.org/gtk4/method.Label.get_current_uri.html)
+  public var currentURI: String? {
+    defer { extendLifetime(self) }
+    return borrowedString(gtk_label_get_current_uri(self.opaque))
+  }
+  /// [`gtk_label_get_layout`](https://docs.gtk.org/gtk4/method.Label.get_layout.html)
+  public var layout: TextLayout {
+    defer { extendLifetime(self) }
+    return required(lent(raw(gtk_label_get_layout(self.opaque)), TextLayout.self), "gtk_label_get_layout")
+  }
+  /// [`gtk_label_get_layout_offsets`](https://docs.gtk.org/gtk4/method.Label.get_layout_offsets.html)
+  public var layoutOffsets: (x: Int, y: Int) {
+    defer { extendLifetime(self) }
+    var x_ = Int32(0)
+    var y_ = Int32(0)
+    gtk_label_get_layout_offsets(self.opaque, &x_, &y_)
+    return (Int(x_), Int(y_))
+  }
+  /// [`gtk_label_get_selection_bounds`](https://docs.gtk.org/gtk4/method.Label.get_selection_bounds.html)
+  public var selectionBounds: (start: Int, end: Int)? {
+    defer { extendLifetime(self) }
+    var start_ = Int32(0)
+    var end_ = Int32(0)
+    let result_ = gtk_label_get_selection_bounds(self.opaque, &start_, &end_)
+    guard result_ != 0 else { return nil }
+    return (Int(start_), Int(end_))
+  }
+  /// [`gtk_label_get_text`](https://docs.gtk.org/gtk4/method.Label.get_text.html)
+  public var plainText: String {
+    get {
+      defer { extendLifetime(self) }
+      return required(borrowedString(gtk_label_get_text(self.opaque)), "gtk_label_get_text")
+    }
+    set {
+      let string = newValue
+      defer { extendLifetime(self) }
+      gtk_label_set_text(self.opaque, textForC(string))
+    }
+  }
+  /// [`gtk_label_select_region`](https://docs.gtk.org/gtk4/method.Label.select_region.html)
+  public func selectRegion(from startOffset: Int, to endOffset: Int) {
+    defer { extendLifetime(self) }
+    gtk_label_select_region(self.opaque, narrowed(startOffset, "gtk_label_select_region"), narrowed(endOffset, "gtk_label_select_region"))
+  }
+  /// [`gtk_label_set_markup`](https://docs.gtk.org/gtk4/method.Label.set_markup.html)
+  public func setMarkup(_ string: String) {
+    defer { extendLifetime(self) }
+    gtk_label_set_markup(self.opaque, textForC(string))
+  }
+  /// [`gtk_label_set_markup_with_mnemonic`](https://docs.gtk.org/gtk4/method.Label.set_markup_with_mnemonic.html)
+  public func setMarkupWithMnemonic(_ string: String) {
+    defer { extendLifetime(self) }
+    gtk_label_set_markup_with_mnemonic(self.opaque, textForC(string))
+  }
+  /// [`gtk_label_set_text_with_mnemonic`](https://docs.gtk.org/gtk4/method.Label.set_text_with_mnemonic.html)
+  public func setTextWithMnemonic(_ string: String) {
+    defer { extendLifetime(self) }
+    gtk_label_set_text_with_mnemonic(self.opaque, textForC(string))
+  }
+  /// [`activate-current-link`](https://docs.gtk.org/gtk4/signal.Label.activate-current-link.html)
+  public static var activateCurrentLink: SignalName<Void> { SignalName("activate-current-link") }
+  /// [`activate-current-link`](https://docs.gtk.org/gtk4/signal.Label.activate-current-link.html)
+  @discardableResult
+  public func onActivateCurrentLink(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Label.activateCurrentLink, handler)
+  }
+  /// [`activate-link`](https://docs.gtk.org/gtk4/signal.Label.activate-link.html)
+  public static var activateLink: SignalName<Bool, String> { SignalName("activate-link") }
+  /// [`activate-link`](https://docs.gtk.org/gtk4/signal.Label.activate-link.html)
+  @discardableResult
+  public func onActivateLink(_ handler: @escaping @MainActor (String) -> Bool) -> SignalHandler {
+    connect(Label.activateLink, handler)
+  }
+  /// [`copy-clipboard`](https://docs.gtk.org/gtk4/signal.Label.copy-clipboard.html)
+  public static var copyClipboard: SignalName<Void> { SignalName("copy-clipboard") }
+  /// [`copy-clipboard`](https://docs.gtk.org/gtk4/signal.Label.copy-clipboard.html)
+  @discardableResult
+  public func onCopyClipboard(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Label.copyClipboard, handler)
+  }
+  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.Label.move-cursor.html)
+  public static var moveCursor: SignalName<Void, MovementStep, Int, Bool> { SignalName("move-cursor") }
+  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.Label.move-cursor.html)
+  @discardableResult
+  public func onMoveCursor(_ handler: @escaping @MainActor (MovementStep, Int, Bool) -> Void) -> SignalHandler {
+    connect(Label.moveCursor, handler)
+  }
+}
+
 /// [`GtkLayoutChild`](https://docs.gtk.org/gtk4/class.LayoutChild.html)
 open class LayoutChild: Object {
   open override class var type: ObjectType { ObjectType(gtk_layout_child_get_type()) }
@@ -157,19 +1237,19 @@ extension LevelBar {
   public func offsetValue(named name: String?) -> Double? {
     defer { extendLifetime(self) }
     var value_ = Double(0)
-    let result_ = gtk_level_bar_get_offset_value(self.opaque, name, &value_)
+    let result_ = gtk_level_bar_get_offset_value(self.opaque, name.map { textForC($0) }, &value_)
     guard result_ != 0 else { return nil }
     return value_
   }
   /// [`gtk_level_bar_add_offset_value`](https://docs.gtk.org/gtk4/method.LevelBar.add_offset_value.html)
   public func addOffsetValue(named name: String, value: Double) {
     defer { extendLifetime(self) }
-    gtk_level_bar_add_offset_value(self.opaque, name, value)
+    gtk_level_bar_add_offset_value(self.opaque, textForC(name), value)
   }
   /// [`gtk_level_bar_remove_offset_value`](https://docs.gtk.org/gtk4/method.LevelBar.remove_offset_value.html)
   public func removeOffsetValue(named name: String?) {
     defer { extendLifetime(self) }
-    gtk_level_bar_remove_offset_value(self.opaque, name)
+    gtk_level_bar_remove_offset_value(self.opaque, name.map { textForC($0) })
   }
   /// [`offset-changed`](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
   public static var offsetChanged: SignalName<Void, String> { SignalName("offset-changed") }
@@ -177,1092 +1257,5 @@ extension LevelBar {
   @discardableResult
   public func onOffsetChanged(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
     connect(LevelBar.offsetChanged, handler)
-  }
-}
-
-/// [`GtkLevelBarMode`](https://docs.gtk.org/gtk4/enum.LevelBarMode.html)
-public enum LevelBarMode: Int32, Enumeration, TypedValue {
-  case continuous = 0
-  case discrete = 1
-  public static var valueType: ObjectType { ObjectType(gtk_level_bar_mode_get_type()) }
-}
-
-/// [`GtkLicense`](https://docs.gtk.org/gtk4/enum.License.html)
-public enum License: Int32, Enumeration, TypedValue {
-  case unknown = 0
-  case custom = 1
-  case gpl20 = 2
-  case gpl30 = 3
-  case lgpl21 = 4
-  case lgpl30 = 5
-  case bsd = 6
-  case mitX11 = 7
-  case artistic = 8
-  case gpl20Only = 9
-  case gpl30Only = 10
-  case lgpl21Only = 11
-  case lgpl30Only = 12
-  case agpl30 = 13
-  case agpl30Only = 14
-  case bsd3 = 15
-  case apache20 = 16
-  case mpl20 = 17
-  public static var valueType: ObjectType { ObjectType(gtk_license_get_type()) }
-}
-
-/// [`GtkLinkButton`](https://docs.gtk.org/gtk4/class.LinkButton.html)
-public final class LinkButton: Button {
-  public override class var type: ObjectType { ObjectType(gtk_link_button_get_type()) }
-  /// [`gtk_link_button_new`](https://docs.gtk.org/gtk4/ctor.LinkButton.new.html)
-  public convenience init(uri: String) {
-    self.init(["uri": uri])
-  }
-  /// [`gtk_link_button_new_with_label`](https://docs.gtk.org/gtk4/ctor.LinkButton.new_with_label.html)
-  public convenience init(uri: String, label: String?) {
-    self.init(["uri": uri, "label": label])
-  }
-}
-
-extension LinkButton {
-  /// [`uri`](https://docs.gtk.org/gtk4/property.LinkButton.uri.html)
-  public static var uri: PropertyName<String?> { PropertyName("uri") }
-  /// [`uri`](https://docs.gtk.org/gtk4/property.LinkButton.uri.html)
-  public var uri: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_link_button_get_uri(self.opaque))
-    }
-    set {
-      let uri: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      gtk_link_button_set_uri(self.opaque, uri)
-    }
-  }
-  /// [`visited`](https://docs.gtk.org/gtk4/property.LinkButton.visited.html)
-  public static var isVisited: PropertyName<Bool> { PropertyName("visited") }
-  /// [`visited`](https://docs.gtk.org/gtk4/property.LinkButton.visited.html)
-  public var isVisited: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_link_button_get_visited(self.opaque) != 0
-    }
-    set {
-      let visited = newValue
-      defer { extendLifetime(self) }
-      gtk_link_button_set_visited(self.opaque, visited ? 1 : 0)
-    }
-  }
-  /// [`activate-link`](https://docs.gtk.org/gtk4/signal.LinkButton.activate-link.html)
-  public static var activateLink: SignalName<Bool> { SignalName("activate-link") }
-  /// [`activate-link`](https://docs.gtk.org/gtk4/signal.LinkButton.activate-link.html)
-  @discardableResult
-  public func onActivateLink(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
-    connect(LinkButton.activateLink, handler)
-  }
-}
-
-/// [`GtkListBase`](https://docs.gtk.org/gtk4/class.ListBase.html)
-open class ListBase: Widget, Orientable, Scrollable {
-  open override class var type: ObjectType { ObjectType(gtk_list_base_get_type()) }
-}
-
-extension ListBase {
-  /// [`orientation`](https://docs.gtk.org/gtk4/property.ListBase.orientation.html)
-  public static var orientation: PropertyName<Orientation> { PropertyName("orientation") }
-  /// [`orientation`](https://docs.gtk.org/gtk4/property.ListBase.orientation.html)
-  public var orientation: Orientation {
-    get {
-      self[ListBase.orientation]
-    }
-    set {
-      self[ListBase.orientation] = newValue
-    }
-  }
-}
-
-/// A column of rows, each a widget. For thousands of rows use a list view.
-///
-/// [`GtkListBox`](https://docs.gtk.org/gtk4/class.ListBox.html)
-public final class ListBox: Widget {
-  public override class var type: ObjectType { ObjectType(gtk_list_box_get_type()) }
-  /// [`gtk_list_box_new`](https://docs.gtk.org/gtk4/ctor.ListBox.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension ListBox {
-  /// [`accept-unpaired-release`](https://docs.gtk.org/gtk4/property.ListBox.accept-unpaired-release.html)
-  public static var acceptsUnpairedRelease: PropertyName<Bool> { PropertyName("accept-unpaired-release") }
-  /// [`accept-unpaired-release`](https://docs.gtk.org/gtk4/property.ListBox.accept-unpaired-release.html)
-  public var acceptsUnpairedRelease: Bool {
-    get {
-      self[ListBox.acceptsUnpairedRelease]
-    }
-    set {
-      self[ListBox.acceptsUnpairedRelease] = newValue
-    }
-  }
-  /// [`activate-on-single-click`](https://docs.gtk.org/gtk4/property.ListBox.activate-on-single-click.html)
-  public static var activatesOnSingleClick: PropertyName<Bool> { PropertyName("activate-on-single-click") }
-  /// [`activate-on-single-click`](https://docs.gtk.org/gtk4/property.ListBox.activate-on-single-click.html)
-  public var activatesOnSingleClick: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_list_box_get_activate_on_single_click(self.opaque) != 0
-    }
-    set {
-      let single = newValue
-      defer { extendLifetime(self) }
-      gtk_list_box_set_activate_on_single_click(self.opaque, single ? 1 : 0)
-    }
-  }
-  /// [`selection-mode`](https://docs.gtk.org/gtk4/property.ListBox.selection-mode.html)
-  public static var selectionMode: PropertyName<SelectionMode> { PropertyName("selection-mode") }
-  /// [`selection-mode`](https://docs.gtk.org/gtk4/property.ListBox.selection-mode.html)
-  public var selectionMode: SelectionMode {
-    get {
-      defer { extendLifetime(self) }
-      return SelectionMode(c: gtk_list_box_get_selection_mode(self.opaque).rawValue)
-    }
-    set {
-      let mode = newValue
-      defer { extendLifetime(self) }
-      gtk_list_box_set_selection_mode(self.opaque, CGtk.GtkSelectionMode(rawValue: UInt32(bitPattern: mode.rawValue)))
-    }
-  }
-  /// [`show-separators`](https://docs.gtk.org/gtk4/property.ListBox.show-separators.html)
-  public static var showsSeparators: PropertyName<Bool> { PropertyName("show-separators") }
-  /// [`show-separators`](https://docs.gtk.org/gtk4/property.ListBox.show-separators.html)
-  public var showsSeparators: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_list_box_get_show_separators(self.opaque) != 0
-    }
-    set {
-      let showSeparators = newValue
-      defer { extendLifetime(self) }
-      gtk_list_box_set_show_separators(self.opaque, showSeparators ? 1 : 0)
-    }
-  }
-  /// [`gtk_list_box_get_adjustment`](https://docs.gtk.org/gtk4/method.ListBox.get_adjustment.html)
-  public var adjustment: Adjustment? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_list_box_get_adjustment(self.opaque)), Adjustment.self)
-    }
-    set {
-      let adjustment = newValue
-      defer { extendLifetime(self); extendLifetime(adjustment) }
-      gtk_list_box_set_adjustment(self.opaque, adjustment?.typed(CGtk.GtkAdjustment.self))
-    }
-  }
-  /// [`gtk_list_box_get_row_at_index`](https://docs.gtk.org/gtk4/method.ListBox.get_row_at_index.html)
-  public func row(atIndex index: Int) -> ListBoxRow? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_list_box_get_row_at_index(self.opaque, narrowed(index, "gtk_list_box_get_row_at_index"))), ListBoxRow.self)
-  }
-  /// [`gtk_list_box_get_row_at_y`](https://docs.gtk.org/gtk4/method.ListBox.get_row_at_y.html)
-  public func row(atY y: Int) -> ListBoxRow? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_list_box_get_row_at_y(self.opaque, narrowed(y, "gtk_list_box_get_row_at_y"))), ListBoxRow.self)
-  }
-  /// [`gtk_list_box_get_selected_row`](https://docs.gtk.org/gtk4/method.ListBox.get_selected_row.html)
-  public var selectedRow: ListBoxRow? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_list_box_get_selected_row(self.opaque)), ListBoxRow.self)
-  }
-  /// [`gtk_list_box_get_selected_rows`](https://docs.gtk.org/gtk4/method.ListBox.get_selected_rows.html)
-  public var selectedRows: [ListBoxRow] {
-    defer { extendLifetime(self) }
-    return list(gtk_list_box_get_selected_rows(self.opaque), frees: true) { lent($0, ListBoxRow.self) }
-  }
-  /// Adds a row at the end; another widget gets a row around it.
-  ///
-  /// [`gtk_list_box_append`](https://docs.gtk.org/gtk4/method.ListBox.append.html)
-  public func append(_ child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_list_box_append(self.opaque, child.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_list_box_bind_model`](https://docs.gtk.org/gtk4/method.ListBox.bind_model.html)
-  public func bindModel(_ model: (any ListModel)?, createWidgetFunction: (@MainActor (Object) -> Widget)?) {
-    defer { extendLifetime(self); extendLifetime(model) }
-    let createWidgetFunction_ = createWidgetFunction.map { box($0) }
-    gtk_list_box_bind_model(self.opaque, model?.opaque, createWidgetFunction_ == nil ? nil : { a0, data_ in
-      nonisolated(unsafe) let a0 = a0
-      let f = CallbackBox<@MainActor (Object) -> Widget>.of(data_)
-      return UnsafeMutablePointer<CGtk.GtkWidget>(bitPattern: onMain { UInt(bitPattern: f(required(lent(a0, Object.self), "GtkListBoxCreateWidgetFunc")).retained()) })
-    }, createWidgetFunction_, releaseBox)
-  }
-  /// [`gtk_list_box_drag_highlight_row`](https://docs.gtk.org/gtk4/method.ListBox.drag_highlight_row.html)
-  public func highlightDropRow(_ row: ListBoxRow) {
-    defer { extendLifetime(self); extendLifetime(row) }
-    gtk_list_box_drag_highlight_row(self.opaque, row.typed(CGtk.GtkListBoxRow.self))
-  }
-  /// [`gtk_list_box_drag_unhighlight_row`](https://docs.gtk.org/gtk4/method.ListBox.drag_unhighlight_row.html)
-  public func unhighlightDropRow() {
-    defer { extendLifetime(self) }
-    gtk_list_box_drag_unhighlight_row(self.opaque)
-  }
-  /// [`gtk_list_box_insert`](https://docs.gtk.org/gtk4/method.ListBox.insert.html)
-  public func insert(_ child: Widget, at position: Int) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_list_box_insert(self.opaque, child.typed(CGtk.GtkWidget.self), narrowed(position, "gtk_list_box_insert"))
-  }
-  /// [`gtk_list_box_invalidate_filter`](https://docs.gtk.org/gtk4/method.ListBox.invalidate_filter.html)
-  public func invalidateFilter() {
-    defer { extendLifetime(self) }
-    gtk_list_box_invalidate_filter(self.opaque)
-  }
-  /// [`gtk_list_box_invalidate_headers`](https://docs.gtk.org/gtk4/method.ListBox.invalidate_headers.html)
-  public func invalidateHeaders() {
-    defer { extendLifetime(self) }
-    gtk_list_box_invalidate_headers(self.opaque)
-  }
-  /// [`gtk_list_box_invalidate_sort`](https://docs.gtk.org/gtk4/method.ListBox.invalidate_sort.html)
-  public func invalidateSort() {
-    defer { extendLifetime(self) }
-    gtk_list_box_invalidate_sort(self.opaque)
-  }
-  /// [`gtk_list_box_prepend`](https://docs.gtk.org/gtk4/method.ListBox.prepend.html)
-  public func prepend(_ child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_list_box_prepend(self.opaque, child.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_list_box_remove`](https://docs.gtk.org/gtk4/method.ListBox.remove.html)
-  public func remove(_ child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_list_box_remove(self.opaque, child.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_list_box_select_all`](https://docs.gtk.org/gtk4/method.ListBox.select_all.html)
-  public func selectAll() {
-    defer { extendLifetime(self) }
-    gtk_list_box_select_all(self.opaque)
-  }
-  /// [`gtk_list_box_select_row`](https://docs.gtk.org/gtk4/method.ListBox.select_row.html)
-  public func selectRow(_ row: ListBoxRow?) {
-    defer { extendLifetime(self); extendLifetime(row) }
-    gtk_list_box_select_row(self.opaque, row?.typed(CGtk.GtkListBoxRow.self))
-  }
-  /// [`gtk_list_box_selected_foreach`](https://docs.gtk.org/gtk4/method.ListBox.selected_foreach.html)
-  public func forEachSelected(_ function: @escaping @MainActor (ListBox, ListBoxRow) -> Void) {
-    defer { extendLifetime(self) }
-    let function_ = box(function)
-    defer { releaseBox(function_) }
-    gtk_list_box_selected_foreach(self.opaque, { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (ListBox, ListBoxRow) -> Void>.of(data_)
-      return onMain { f(required(lent(raw(a0), ListBox.self), "GtkListBoxForeachFunc"), required(lent(rawT(a1), ListBoxRow.self), "GtkListBoxForeachFunc")) }
-    }, function_)
-  }
-  /// [`gtk_list_box_set_filter_func`](https://docs.gtk.org/gtk4/method.ListBox.set_filter_func.html)
-  public func setFilterFunction(_ filterFunction: (@MainActor (ListBoxRow) -> Bool)?) {
-    defer { extendLifetime(self) }
-    let filterFunction_ = filterFunction.map { box($0) }
-    gtk_list_box_set_filter_func(self.opaque, filterFunction_ == nil ? nil : { a0, data_ in
-      nonisolated(unsafe) let a0 = a0
-      let f = CallbackBox<@MainActor (ListBoxRow) -> Bool>.of(data_)
-      return onMain { (f(required(lent(rawT(a0), ListBoxRow.self), "GtkListBoxFilterFunc"))) ? 1 : 0 }
-    }, filterFunction_, releaseBox)
-  }
-  /// [`gtk_list_box_set_header_func`](https://docs.gtk.org/gtk4/method.ListBox.set_header_func.html)
-  public func setHeaderFunction(_ updateHeader: (@MainActor (ListBoxRow, ListBoxRow?) -> Void)?) {
-    defer { extendLifetime(self) }
-    let updateHeader_ = updateHeader.map { box($0) }
-    gtk_list_box_set_header_func(self.opaque, updateHeader_ == nil ? nil : { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (ListBoxRow, ListBoxRow?) -> Void>.of(data_)
-      return onMain { f(required(lent(rawT(a0), ListBoxRow.self), "GtkListBoxUpdateHeaderFunc"), lent(rawT(a1), ListBoxRow.self)) }
-    }, updateHeader_, releaseBox)
-  }
-  /// [`gtk_list_box_set_placeholder`](https://docs.gtk.org/gtk4/method.ListBox.set_placeholder.html)
-  public func setPlaceholder(_ placeholder: Widget?) {
-    defer { extendLifetime(self); extendLifetime(placeholder) }
-    gtk_list_box_set_placeholder(self.opaque, placeholder?.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_list_box_set_sort_func`](https://docs.gtk.org/gtk4/method.ListBox.set_sort_func.html)
-  public func setSortFunction(_ sortFunction: (@MainActor (ListBoxRow, ListBoxRow) -> Int)?) {
-    defer { extendLifetime(self) }
-    let sortFunction_ = sortFunction.map { box($0) }
-    gtk_list_box_set_sort_func(self.opaque, sortFunction_ == nil ? nil : { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (ListBoxRow, ListBoxRow) -> Int>.of(data_)
-      return onMain { narrowed((f(required(lent(rawT(a0), ListBoxRow.self), "GtkListBoxSortFunc"), required(lent(rawT(a1), ListBoxRow.self), "GtkListBoxSortFunc"))), "GtkListBoxSortFunc") }
-    }, sortFunction_, releaseBox)
-  }
-  /// [`gtk_list_box_unselect_all`](https://docs.gtk.org/gtk4/method.ListBox.unselect_all.html)
-  public func unselectAll() {
-    defer { extendLifetime(self) }
-    gtk_list_box_unselect_all(self.opaque)
-  }
-  /// [`gtk_list_box_unselect_row`](https://docs.gtk.org/gtk4/method.ListBox.unselect_row.html)
-  public func unselectRow(_ row: ListBoxRow) {
-    defer { extendLifetime(self); extendLifetime(row) }
-    gtk_list_box_unselect_row(self.opaque, row.typed(CGtk.GtkListBoxRow.self))
-  }
-  /// [`activate-cursor-row`](https://docs.gtk.org/gtk4/signal.ListBox.activate-cursor-row.html)
-  public static var activateCursorRow: SignalName<Void> { SignalName("activate-cursor-row") }
-  /// [`activate-cursor-row`](https://docs.gtk.org/gtk4/signal.ListBox.activate-cursor-row.html)
-  @discardableResult
-  public func onActivateCursorRow(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(ListBox.activateCursorRow, handler)
-  }
-  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.ListBox.move-cursor.html)
-  public static var moveCursor: SignalName<Void, MovementStep, Int, Bool, Bool> { SignalName("move-cursor") }
-  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.ListBox.move-cursor.html)
-  @discardableResult
-  public func onMoveCursor(_ handler: @escaping @MainActor (MovementStep, Int, Bool, Bool) -> Void) -> SignalHandler {
-    connect(ListBox.moveCursor, handler)
-  }
-  /// Emitted when the user chooses a row by a click or a key.
-  ///
-  /// [`row-activated`](https://docs.gtk.org/gtk4/signal.ListBox.row-activated.html)
-  public static var rowActivated: SignalName<Void, ListBoxRow> { SignalName("row-activated") }
-  /// Emitted when the user chooses a row by a click or a key.
-  ///
-  /// [`row-activated`](https://docs.gtk.org/gtk4/signal.ListBox.row-activated.html)
-  @discardableResult
-  public func onRowActivated(_ handler: @escaping @MainActor (ListBoxRow) -> Void) -> SignalHandler {
-    connect(ListBox.rowActivated, handler)
-  }
-  /// [`row-selected`](https://docs.gtk.org/gtk4/signal.ListBox.row-selected.html)
-  public static var rowSelected: SignalName<Void, ListBoxRow?> { SignalName("row-selected") }
-  /// [`row-selected`](https://docs.gtk.org/gtk4/signal.ListBox.row-selected.html)
-  @discardableResult
-  public func onRowSelected(_ handler: @escaping @MainActor (ListBoxRow?) -> Void) -> SignalHandler {
-    connect(ListBox.rowSelected, handler)
-  }
-  /// [`select-all`](https://docs.gtk.org/gtk4/signal.ListBox.select-all.html)
-  public static var selectAll: SignalName<Void> { SignalName("select-all") }
-  /// [`select-all`](https://docs.gtk.org/gtk4/signal.ListBox.select-all.html)
-  @discardableResult
-  public func onSelectAll(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(ListBox.selectAll, handler)
-  }
-  /// [`selected-rows-changed`](https://docs.gtk.org/gtk4/signal.ListBox.selected-rows-changed.html)
-  public static var selectedRowsChanged: SignalName<Void> { SignalName("selected-rows-changed") }
-  /// [`selected-rows-changed`](https://docs.gtk.org/gtk4/signal.ListBox.selected-rows-changed.html)
-  @discardableResult
-  public func onSelectedRowsChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(ListBox.selectedRowsChanged, handler)
-  }
-  /// [`toggle-cursor-row`](https://docs.gtk.org/gtk4/signal.ListBox.toggle-cursor-row.html)
-  public static var toggleCursorRow: SignalName<Void> { SignalName("toggle-cursor-row") }
-  /// [`toggle-cursor-row`](https://docs.gtk.org/gtk4/signal.ListBox.toggle-cursor-row.html)
-  @discardableResult
-  public func onToggleCursorRow(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(ListBox.toggleCursorRow, handler)
-  }
-  /// [`unselect-all`](https://docs.gtk.org/gtk4/signal.ListBox.unselect-all.html)
-  public static var unselectAll: SignalName<Void> { SignalName("unselect-all") }
-  /// [`unselect-all`](https://docs.gtk.org/gtk4/signal.ListBox.unselect-all.html)
-  @discardableResult
-  public func onUnselectAll(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(ListBox.unselectAll, handler)
-  }
-}
-
-/// [`GtkListBoxRow`](https://docs.gtk.org/gtk4/class.ListBoxRow.html)
-open class ListBoxRow: Widget, Actionable {
-  open override class var type: ObjectType { ObjectType(gtk_list_box_row_get_type()) }
-  /// [`gtk_list_box_row_new`](https://docs.gtk.org/gtk4/ctor.ListBoxRow.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension ListBoxRow {
-  /// [`activatable`](https://docs.gtk.org/gtk4/property.ListBoxRow.activatable.html)
-  public static var isActivatable: PropertyName<Bool> { PropertyName("activatable") }
-  /// [`activatable`](https://docs.gtk.org/gtk4/property.ListBoxRow.activatable.html)
-  public var isActivatable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_list_box_row_get_activatable(self.typed(CGtk.GtkListBoxRow.self)) != 0
-    }
-    set {
-      let activatable = newValue
-      defer { extendLifetime(self) }
-      gtk_list_box_row_set_activatable(self.typed(CGtk.GtkListBoxRow.self), activatable ? 1 : 0)
-    }
-  }
-  /// [`child`](https://docs.gtk.org/gtk4/property.ListBoxRow.child.html)
-  public static var child: PropertyName<Widget?> { PropertyName("child") }
-  /// [`child`](https://docs.gtk.org/gtk4/property.ListBoxRow.child.html)
-  public var child: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_list_box_row_get_child(self.typed(CGtk.GtkListBoxRow.self))), Widget.self)
-    }
-    set {
-      let child = newValue
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_list_box_row_set_child(self.typed(CGtk.GtkListBoxRow.self), child?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`selectable`](https://docs.gtk.org/gtk4/property.ListBoxRow.selectable.html)
-  public static var isSelectable: PropertyName<Bool> { PropertyName("selectable") }
-  /// [`selectable`](https://docs.gtk.org/gtk4/property.ListBoxRow.selectable.html)
-  public var isSelectable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_list_box_row_get_selectable(self.typed(CGtk.GtkListBoxRow.self)) != 0
-    }
-    set {
-      let selectable = newValue
-      defer { extendLifetime(self) }
-      gtk_list_box_row_set_selectable(self.typed(CGtk.GtkListBoxRow.self), selectable ? 1 : 0)
-    }
-  }
-  /// [`gtk_list_box_row_get_header`](https://docs.gtk.org/gtk4/method.ListBoxRow.get_header.html)
-  public var header: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_list_box_row_get_header(self.typed(CGtk.GtkListBoxRow.self))), Widget.self)
-    }
-    set {
-      let header = newValue
-      defer { extendLifetime(self); extendLifetime(header) }
-      gtk_list_box_row_set_header(self.typed(CGtk.GtkListBoxRow.self), header?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`gtk_list_box_row_get_index`](https://docs.gtk.org/gtk4/method.ListBoxRow.get_index.html)
-  public var index: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_list_box_row_get_index(self.typed(CGtk.GtkListBoxRow.self)))
-  }
-  /// [`gtk_list_box_row_is_selected`](https://docs.gtk.org/gtk4/method.ListBoxRow.is_selected.html)
-  public var isSelected: Bool {
-    defer { extendLifetime(self) }
-    return gtk_list_box_row_is_selected(self.typed(CGtk.GtkListBoxRow.self)) != 0
-  }
-  /// [`gtk_list_box_row_changed`](https://docs.gtk.org/gtk4/method.ListBoxRow.changed.html)
-  public func invalidate() {
-    defer { extendLifetime(self) }
-    gtk_list_box_row_changed(self.typed(CGtk.GtkListBoxRow.self))
-  }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.ListBoxRow.activate.html)
-  public static var activate: SignalName<Void> { SignalName("activate") }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.ListBoxRow.activate.html)
-  @discardableResult
-  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(ListBoxRow.activate, handler)
-  }
-}
-
-/// A row or cell of a list, for as long as it shows an item.
-///
-/// [`GtkListItem`](https://docs.gtk.org/gtk4/class.ListItem.html)
-open class ListItem: Object {
-  open override class var type: ObjectType { ObjectType(gtk_list_item_get_type()) }
-}
-
-extension ListItem {
-  /// [`activatable`](https://docs.gtk.org/gtk4/property.ListItem.activatable.html)
-  public static var isActivatable: PropertyName<Bool> { PropertyName("activatable") }
-  /// [`activatable`](https://docs.gtk.org/gtk4/property.ListItem.activatable.html)
-  public var isActivatable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_list_item_get_activatable(self.opaque) != 0
-    }
-    set {
-      let activatable = newValue
-      defer { extendLifetime(self) }
-      gtk_list_item_set_activatable(self.opaque, activatable ? 1 : 0)
-    }
-  }
-  /// [`child`](https://docs.gtk.org/gtk4/property.ListItem.child.html)
-  public static var child: PropertyName<Widget?> { PropertyName("child") }
-  /// [`child`](https://docs.gtk.org/gtk4/property.ListItem.child.html)
-  public var child: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_list_item_get_child(self.opaque)), Widget.self)
-    }
-    set {
-      let child = newValue
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_list_item_set_child(self.opaque, child?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`item`](https://docs.gtk.org/gtk4/property.ListItem.item.html)
-  public static var item: ReadOnlyPropertyName<Object?> { ReadOnlyPropertyName("item") }
-  /// [`item`](https://docs.gtk.org/gtk4/property.ListItem.item.html)
-  public var item: Object? {
-    defer { extendLifetime(self) }
-    return lent(gtk_list_item_get_item(self.opaque), Object.self)
-  }
-  /// [`position`](https://docs.gtk.org/gtk4/property.ListItem.position.html)
-  public static var position: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("position") }
-  /// [`position`](https://docs.gtk.org/gtk4/property.ListItem.position.html)
-  public var position: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_list_item_get_position(self.opaque))
-  }
-  /// [`selectable`](https://docs.gtk.org/gtk4/property.ListItem.selectable.html)
-  public static var isSelectable: PropertyName<Bool> { PropertyName("selectable") }
-  /// [`selectable`](https://docs.gtk.org/gtk4/property.ListItem.selectable.html)
-  public var isSelectable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_list_item_get_selectable(self.opaque) != 0
-    }
-    set {
-      let selectable = newValue
-      defer { extendLifetime(self) }
-      gtk_list_item_set_selectable(self.opaque, selectable ? 1 : 0)
-    }
-  }
-  /// [`selected`](https://docs.gtk.org/gtk4/property.ListItem.selected.html)
-  public static var isSelected: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("selected") }
-  /// [`selected`](https://docs.gtk.org/gtk4/property.ListItem.selected.html)
-  public var isSelected: Bool {
-    defer { extendLifetime(self) }
-    return gtk_list_item_get_selected(self.opaque) != 0
-  }
-}
-
-/// [`GtkListItemFactory`](https://docs.gtk.org/gtk4/class.ListItemFactory.html)
-open class ListItemFactory: Object {
-  open override class var type: ObjectType { ObjectType(gtk_list_item_factory_get_type()) }
-}
-
-extension ListItemFactory {
-}
-
-/// A column of rows for any number of items, with widgets only for the visible ones.
-///
-/// [`GtkListView`](https://docs.gtk.org/gtk4/class.ListView.html)
-open class ListView: ListBase {
-  open override class var type: ObjectType { ObjectType(gtk_list_view_get_type()) }
-  /// [`gtk_list_view_new`](https://docs.gtk.org/gtk4/ctor.ListView.new.html)
-  public convenience init(model: (any SelectionModel)?, factory: ListItemFactory?) {
-    self.init(["model": model as Object?, "factory": factory])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension ListView {
-  /// [`enable-rubberband`](https://docs.gtk.org/gtk4/property.ListView.enable-rubberband.html)
-  public static var enablesRubberband: PropertyName<Bool> { PropertyName("enable-rubberband") }
-  /// [`enable-rubberband`](https://docs.gtk.org/gtk4/property.ListView.enable-rubberband.html)
-  public var enablesRubberband: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_list_view_get_enable_rubberband(self.opaque) != 0
-    }
-    set {
-      let enableRubberband = newValue
-      defer { extendLifetime(self) }
-      gtk_list_view_set_enable_rubberband(self.opaque, enableRubberband ? 1 : 0)
-    }
-  }
-  /// [`factory`](https://docs.gtk.org/gtk4/property.ListView.factory.html)
-  public static var factory: PropertyName<ListItemFactory?> { PropertyName("factory") }
-  /// [`factory`](https://docs.gtk.org/gtk4/property.ListView.factory.html)
-  public var factory: ListItemFactory? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_list_view_get_factory(self.opaque)), ListItemFactory.self)
-    }
-    set {
-      let factory = newValue
-      defer { extendLifetime(self); extendLifetime(factory) }
-      gtk_list_view_set_factory(self.opaque, factory?.opaque)
-    }
-  }
-  /// [`model`](https://docs.gtk.org/gtk4/property.ListView.model.html)
-  public static var model: PropertyName<(any SelectionModel)?> { PropertyName(unchecked: "model") }
-  /// [`model`](https://docs.gtk.org/gtk4/property.ListView.model.html)
-  public var model: (any SelectionModel)? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_list_view_get_model(self.opaque)), (any SelectionModel).self, AnySelectionModel.self)
-    }
-    set {
-      let model = newValue
-      defer { extendLifetime(self); extendLifetime(model) }
-      gtk_list_view_set_model(self.opaque, model?.opaque)
-    }
-  }
-  /// [`show-separators`](https://docs.gtk.org/gtk4/property.ListView.show-separators.html)
-  public static var showsSeparators: PropertyName<Bool> { PropertyName("show-separators") }
-  /// [`show-separators`](https://docs.gtk.org/gtk4/property.ListView.show-separators.html)
-  public var showsSeparators: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_list_view_get_show_separators(self.opaque) != 0
-    }
-    set {
-      let showSeparators = newValue
-      defer { extendLifetime(self) }
-      gtk_list_view_set_show_separators(self.opaque, showSeparators ? 1 : 0)
-    }
-  }
-  /// [`single-click-activate`](https://docs.gtk.org/gtk4/property.ListView.single-click-activate.html)
-  public static var activatesOnSingleClick: PropertyName<Bool> { PropertyName("single-click-activate") }
-  /// [`single-click-activate`](https://docs.gtk.org/gtk4/property.ListView.single-click-activate.html)
-  public var activatesOnSingleClick: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_list_view_get_single_click_activate(self.opaque) != 0
-    }
-    set {
-      let singleClickActivate = newValue
-      defer { extendLifetime(self) }
-      gtk_list_view_set_single_click_activate(self.opaque, singleClickActivate ? 1 : 0)
-    }
-  }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.ListView.activate.html)
-  public static var activate: SignalName<Void, Int> { SignalName("activate") }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.ListView.activate.html)
-  @discardableResult
-  public func onActivate(_ handler: @escaping @MainActor (Int) -> Void) -> SignalHandler {
-    connect(ListView.activate, handler)
-  }
-}
-
-/// [`GtkLockButton`](https://docs.gtk.org/gtk4/class.LockButton.html)
-public final class LockButton: Button {
-  public override class var type: ObjectType { ObjectType(gtk_lock_button_get_type()) }
-  /// [`gtk_lock_button_new`](https://docs.gtk.org/gtk4/ctor.LockButton.new.html)
-  public convenience init(permission: Permission?) {
-    self.init(["permission": permission])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension LockButton {
-  /// [`permission`](https://docs.gtk.org/gtk4/property.LockButton.permission.html)
-  public static var permission: PropertyName<Permission?> { PropertyName("permission") }
-  /// [`permission`](https://docs.gtk.org/gtk4/property.LockButton.permission.html)
-  public var permission: Permission? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_lock_button_get_permission(self.opaque)), Permission.self)
-    }
-    set {
-      let permission = newValue
-      defer { extendLifetime(self); extendLifetime(permission) }
-      gtk_lock_button_set_permission(self.opaque, permission?.typed(CGtk.GPermission.self))
-    }
-  }
-  /// [`text-lock`](https://docs.gtk.org/gtk4/property.LockButton.text-lock.html)
-  public static var textLock: PropertyName<String?> { PropertyName("text-lock") }
-  /// [`text-lock`](https://docs.gtk.org/gtk4/property.LockButton.text-lock.html)
-  public var textLock: String? {
-    get {
-      self[LockButton.textLock]
-    }
-    set {
-      self[LockButton.textLock] = newValue
-    }
-  }
-  /// [`text-unlock`](https://docs.gtk.org/gtk4/property.LockButton.text-unlock.html)
-  public static var textUnlock: PropertyName<String?> { PropertyName("text-unlock") }
-  /// [`text-unlock`](https://docs.gtk.org/gtk4/property.LockButton.text-unlock.html)
-  public var textUnlock: String? {
-    get {
-      self[LockButton.textUnlock]
-    }
-    set {
-      self[LockButton.textUnlock] = newValue
-    }
-  }
-  /// [`tooltip-lock`](https://docs.gtk.org/gtk4/property.LockButton.tooltip-lock.html)
-  public static var tooltipLock: PropertyName<String?> { PropertyName("tooltip-lock") }
-  /// [`tooltip-lock`](https://docs.gtk.org/gtk4/property.LockButton.tooltip-lock.html)
-  public var tooltipLock: String? {
-    get {
-      self[LockButton.tooltipLock]
-    }
-    set {
-      self[LockButton.tooltipLock] = newValue
-    }
-  }
-  /// [`tooltip-not-authorized`](https://docs.gtk.org/gtk4/property.LockButton.tooltip-not-authorized.html)
-  public static var tooltipNotAuthorized: PropertyName<String?> { PropertyName("tooltip-not-authorized") }
-  /// [`tooltip-not-authorized`](https://docs.gtk.org/gtk4/property.LockButton.tooltip-not-authorized.html)
-  public var tooltipNotAuthorized: String? {
-    get {
-      self[LockButton.tooltipNotAuthorized]
-    }
-    set {
-      self[LockButton.tooltipNotAuthorized] = newValue
-    }
-  }
-  /// [`tooltip-unlock`](https://docs.gtk.org/gtk4/property.LockButton.tooltip-unlock.html)
-  public static var tooltipUnlock: PropertyName<String?> { PropertyName("tooltip-unlock") }
-  /// [`tooltip-unlock`](https://docs.gtk.org/gtk4/property.LockButton.tooltip-unlock.html)
-  public var tooltipUnlock: String? {
-    get {
-      self[LockButton.tooltipUnlock]
-    }
-    set {
-      self[LockButton.tooltipUnlock] = newValue
-    }
-  }
-}
-
-/// [`GtkMapListModel`](https://docs.gtk.org/gtk4/class.MapListModel.html)
-open class MapListModel: Object, ListModel {
-  open override class var type: ObjectType { ObjectType(gtk_map_list_model_get_type()) }
-  /// [`gtk_map_list_model_new`](https://docs.gtk.org/gtk4/ctor.MapListModel.new.html)
-  public convenience init(model: (any ListModel)?, mapFunction: (@MainActor (Object) -> Object)?) {
-    Self.expect(MapListModel.self)
-    defer { extendLifetime(model) }
-    if let model { g_object_ref(model.pointer) }
-    let mapFunction_ = mapFunction.map { box($0) }
-    let made_ = gtk_map_list_model_new(model?.opaque, mapFunction_ == nil ? nil : { a0, data_ in
-      nonisolated(unsafe) let a0 = a0
-      let f = CallbackBox<@MainActor (Object) -> Object>.of(data_)
-      return UnsafeMutableRawPointer(bitPattern: onMain { UInt(bitPattern: f(required(given(a0, Object.self), "GtkMapListModelMapFunc")).retained()) })
-    }, mapFunction_, releaseBox)
-    self.init(Reference(adopting: required(made_, "gtk_map_list_model_new")))
-  }
-}
-
-extension MapListModel {
-  /// [`has-map`](https://docs.gtk.org/gtk4/property.MapListModel.has-map.html)
-  public static var hasMap: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-map") }
-  /// [`has-map`](https://docs.gtk.org/gtk4/property.MapListModel.has-map.html)
-  public var hasMap: Bool {
-    defer { extendLifetime(self) }
-    return gtk_map_list_model_has_map(self.opaque) != 0
-  }
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.MapListModel.item-type.html)
-  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.MapListModel.item-type.html)
-  public var itemType: ObjectType {
-    self[MapListModel.itemType]
-  }
-  /// [`model`](https://docs.gtk.org/gtk4/property.MapListModel.model.html)
-  public static var model: ReadOnlyPropertyName<(any ListModel)?> { ReadOnlyPropertyName(unchecked: "model") }
-  /// [`model`](https://docs.gtk.org/gtk4/property.MapListModel.model.html)
-  public var model: (any ListModel)? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_map_list_model_get_model(self.opaque)), (any ListModel).self, AnyListModel.self)
-  }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.MapListModel.n-items.html)
-  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.MapListModel.n-items.html)
-  public var itemCount: Int {
-    self[MapListModel.itemCount]
-  }
-  /// [`gtk_map_list_model_set_map_func`](https://docs.gtk.org/gtk4/method.MapListModel.set_map_func.html)
-  public func setMapFunction(_ mapFunction: (@MainActor (Object) -> Object)?) {
-    defer { extendLifetime(self) }
-    let mapFunction_ = mapFunction.map { box($0) }
-    gtk_map_list_model_set_map_func(self.opaque, mapFunction_ == nil ? nil : { a0, data_ in
-      nonisolated(unsafe) let a0 = a0
-      let f = CallbackBox<@MainActor (Object) -> Object>.of(data_)
-      return UnsafeMutableRawPointer(bitPattern: onMain { UInt(bitPattern: f(required(given(a0, Object.self), "GtkMapListModelMapFunc")).retained()) })
-    }, mapFunction_, releaseBox)
-  }
-  /// [`gtk_map_list_model_set_model`](https://docs.gtk.org/gtk4/method.MapListModel.set_model.html)
-  public func setModel(_ model: (any ListModel)?) {
-    defer { extendLifetime(self); extendLifetime(model) }
-    gtk_map_list_model_set_model(self.opaque, model?.opaque)
-  }
-}
-
-/// [`GtkMediaControls`](https://docs.gtk.org/gtk4/class.MediaControls.html)
-open class MediaControls: Widget {
-  open override class var type: ObjectType { ObjectType(gtk_media_controls_get_type()) }
-  /// [`gtk_media_controls_new`](https://docs.gtk.org/gtk4/ctor.MediaControls.new.html)
-  public convenience init(stream: MediaStream?) {
-    Self.expect(MediaControls.self)
-    defer { extendLifetime(stream) }
-    let made_ = gtk_media_controls_new(stream?.typed(CGtk.GtkMediaStream.self))
-    self.init(Reference(adopting: required(made_, "gtk_media_controls_new")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension MediaControls {
-  /// [`media-stream`](https://docs.gtk.org/gtk4/property.MediaControls.media-stream.html)
-  public static var mediaStream: PropertyName<MediaStream?> { PropertyName("media-stream") }
-  /// [`media-stream`](https://docs.gtk.org/gtk4/property.MediaControls.media-stream.html)
-  public var mediaStream: MediaStream? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_media_controls_get_media_stream(self.opaque)), MediaStream.self)
-    }
-    set {
-      let stream = newValue
-      defer { extendLifetime(self); extendLifetime(stream) }
-      gtk_media_controls_set_media_stream(self.opaque, stream?.typed(CGtk.GtkMediaStream.self))
-    }
-  }
-}
-
-/// [`GtkMediaFile`](https://docs.gtk.org/gtk4/class.MediaFile.html)
-open class MediaFile: MediaStream {
-  open override class var type: ObjectType { ObjectType(gtk_media_file_get_type()) }
-  /// [`gtk_media_file_new`](https://docs.gtk.org/gtk4/ctor.MediaFile.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-  /// [`gtk_media_file_new_for_file`](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_file.html)
-  public convenience init(file: any File) {
-    self.init(["file": file as Object])
-  }
-  /// [`gtk_media_file_new_for_filename`](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_filename.html)
-  public convenience init(filename: String) {
-    Self.expect(MediaFile.self)
-    let made_ = gtk_media_file_new_for_filename(filename)
-    self.init(Reference(adopting: required(made_, "gtk_media_file_new_for_filename")))
-  }
-  /// [`gtk_media_file_new_for_input_stream`](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_input_stream.html)
-  public convenience init(inputStream stream: ByteInputStream) {
-    Self.expect(MediaFile.self)
-    defer { extendLifetime(stream) }
-    let made_ = gtk_media_file_new_for_input_stream(stream.typed(CGtk.GInputStream.self))
-    self.init(Reference(adopting: required(made_, "gtk_media_file_new_for_input_stream")))
-  }
-  /// [`gtk_media_file_new_for_resource`](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_resource.html)
-  public convenience init(resource resourcePath: String) {
-    Self.expect(MediaFile.self)
-    let made_ = gtk_media_file_new_for_resource(resourcePath)
-    self.init(Reference(adopting: required(made_, "gtk_media_file_new_for_resource")))
-  }
-}
-
-extension MediaFile {
-  /// [`file`](https://docs.gtk.org/gtk4/property.MediaFile.file.html)
-  public static var file: PropertyName<(any File)?> { PropertyName(unchecked: "file") }
-  /// [`file`](https://docs.gtk.org/gtk4/property.MediaFile.file.html)
-  public var file: (any File)? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_media_file_get_file(self.typed(CGtk.GtkMediaFile.self))), (any File).self, AnyFile.self)
-    }
-    set {
-      let file = newValue
-      defer { extendLifetime(self); extendLifetime(file) }
-      gtk_media_file_set_file(self.typed(CGtk.GtkMediaFile.self), file?.opaque)
-    }
-  }
-  /// [`input-stream`](https://docs.gtk.org/gtk4/property.MediaFile.input-stream.html)
-  public static var inputStream: PropertyName<ByteInputStream?> { PropertyName("input-stream") }
-  /// [`input-stream`](https://docs.gtk.org/gtk4/property.MediaFile.input-stream.html)
-  public var inputStream: ByteInputStream? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_media_file_get_input_stream(self.typed(CGtk.GtkMediaFile.self))), ByteInputStream.self)
-    }
-    set {
-      let stream = newValue
-      defer { extendLifetime(self); extendLifetime(stream) }
-      gtk_media_file_set_input_stream(self.typed(CGtk.GtkMediaFile.self), stream?.typed(CGtk.GInputStream.self))
-    }
-  }
-  /// [`gtk_media_file_clear`](https://docs.gtk.org/gtk4/method.MediaFile.clear.html)
-  public func clear() {
-    defer { extendLifetime(self) }
-    gtk_media_file_clear(self.typed(CGtk.GtkMediaFile.self))
-  }
-  /// [`gtk_media_file_set_filename`](https://docs.gtk.org/gtk4/method.MediaFile.set_filename.html)
-  public func setFilename(_ filename: String?) {
-    defer { extendLifetime(self) }
-    gtk_media_file_set_filename(self.typed(CGtk.GtkMediaFile.self), filename)
-  }
-  /// [`gtk_media_file_set_resource`](https://docs.gtk.org/gtk4/method.MediaFile.set_resource.html)
-  public func setResource(_ resourcePath: String?) {
-    defer { extendLifetime(self) }
-    gtk_media_file_set_resource(self.typed(CGtk.GtkMediaFile.self), resourcePath)
-  }
-}
-
-/// [`GtkMediaStream`](https://docs.gtk.org/gtk4/class.MediaStream.html)
-open class MediaStream: Object, Paintable {
-  open override class var type: ObjectType { ObjectType(gtk_media_stream_get_type()) }
-}
-
-extension MediaStream {
-  /// [`duration`](https://docs.gtk.org/gtk4/property.MediaStream.duration.html)
-  public static var duration: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("duration") }
-  /// [`duration`](https://docs.gtk.org/gtk4/property.MediaStream.duration.html)
-  public var duration: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_media_stream_get_duration(self.typed(CGtk.GtkMediaStream.self)))
-  }
-  /// [`ended`](https://docs.gtk.org/gtk4/property.MediaStream.ended.html)
-  public static var isEnded: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("ended") }
-  /// [`ended`](https://docs.gtk.org/gtk4/property.MediaStream.ended.html)
-  public var isEnded: Bool {
-    self[MediaStream.isEnded]
-  }
-  /// [`error`](https://docs.gtk.org/gtk4/property.MediaStream.error.html)
-  public static var error: ReadOnlyPropertyName<GLibError?> { ReadOnlyPropertyName("error") }
-  /// [`error`](https://docs.gtk.org/gtk4/property.MediaStream.error.html)
-  public var error: GLibError? {
-    defer { extendLifetime(self) }
-    return gtk_media_stream_get_error(self.typed(CGtk.GtkMediaStream.self)).map { GLibError(copying: $0) }
-  }
-  /// [`has-audio`](https://docs.gtk.org/gtk4/property.MediaStream.has-audio.html)
-  public static var hasAudio: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-audio") }
-  /// [`has-audio`](https://docs.gtk.org/gtk4/property.MediaStream.has-audio.html)
-  public var hasAudio: Bool {
-    defer { extendLifetime(self) }
-    return gtk_media_stream_has_audio(self.typed(CGtk.GtkMediaStream.self)) != 0
-  }
-  /// [`has-video`](https://docs.gtk.org/gtk4/property.MediaStream.has-video.html)
-  public static var hasVideo: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-video") }
-  /// [`has-video`](https://docs.gtk.org/gtk4/property.MediaStream.has-video.html)
-  public var hasVideo: Bool {
-    defer { extendLifetime(self) }
-    return gtk_media_stream_has_video(self.typed(CGtk.GtkMediaStream.self)) != 0
-  }
-  /// [`loop`](https://docs.gtk.org/gtk4/property.MediaStream.loop.html)
-  public static var loops: PropertyName<Bool> { PropertyName("loop") }
-  /// [`loop`](https://docs.gtk.org/gtk4/property.MediaStream.loop.html)
-  public var loops: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_media_stream_get_loop(self.typed(CGtk.GtkMediaStream.self)) != 0
-    }
-    set {
-      let loop = newValue
-      defer { extendLifetime(self) }
-      gtk_media_stream_set_loop(self.typed(CGtk.GtkMediaStream.self), loop ? 1 : 0)
-    }
-  }
-  /// [`muted`](https://docs.gtk.org/gtk4/property.MediaStream.muted.html)
-  public static var isMuted: PropertyName<Bool> { PropertyName("muted") }
-  /// [`muted`](https://docs.gtk.org/gtk4/property.MediaStream.muted.html)
-  public var isMuted: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_media_stream_get_muted(self.typed(CGtk.GtkMediaStream.self)) != 0
-    }
-    set {
-      let muted = newValue
-      defer { extendLifetime(self) }
-      gtk_media_stream_set_muted(self.typed(CGtk.GtkMediaStream.self), muted ? 1 : 0)
-    }
-  }
-  /// [`playing`](https://docs.gtk.org/gtk4/property.MediaStream.playing.html)
-  public static var isPlaying: PropertyName<Bool> { PropertyName("playing") }
-  /// [`playing`](https://docs.gtk.org/gtk4/property.MediaStream.playing.html)
-  public var isPlaying: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_media_stream_get_playing(self.typed(CGtk.GtkMediaStream.self)) != 0
-    }
-    set {
-      let playing = newValue
-      defer { extendLifetime(self) }
-      gtk_media_stream_set_playing(self.typed(CGtk.GtkMediaStream.self), playing ? 1 : 0)
-    }
-  }
-  /// [`prepared`](https://docs.gtk.org/gtk4/property.MediaStream.prepared.html)
-  public static var isPrepared: PropertyName<Bool> { PropertyName("prepared") }
-  /// [`prepared`](https://docs.gtk.org/gtk4/property.MediaStream.prepared.html)
-  public var isPrepared: Bool {
-    get {
-      self[MediaStream.isPrepared]
-    }
-    set {
-      self[MediaStream.isPrepared] = newValue
-    }
-  }
-  /// [`seekable`](https://docs.gtk.org/gtk4/property.MediaStream.seekable.html)
-  public static var isSeekable: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("seekable") }
-  /// [`seekable`](https://docs.gtk.org/gtk4/property.MediaStream.seekable.html)
-  public var isSeekable: Bool {
-    self[MediaStream.isSeekable]
-  }
-  /// [`seeking`](https://docs.gtk.org/gtk4/property.MediaStream.seeking.html)
-  public static var isSeeking: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("seeking") }
-  /// [`seeking`](https://docs.gtk.org/gtk4/property.MediaStream.seeking.html)
-  public var isSeeking: Bool {
-    self[MediaStream.isSeeking]
-  }
-  /// [`timestamp`](https://docs.gtk.org/gtk4/property.MediaStream.timestamp.html)
-  public static var timestamp: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("timestamp") }
-  /// [`timestamp`](https://docs.gtk.org/gtk4/property.MediaStream.timestamp.html)
-  public var timestamp: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_media_stream_get_timestamp(self.typed(CGtk.GtkMediaStream.self)))
-  }
-  /// [`volume`](https://docs.gtk.org/gtk4/property.MediaStream.volume.html)
-  public static var volume: PropertyName<Double> { PropertyName("volume") }
-  /// [`volume`](https://docs.gtk.org/gtk4/property.MediaStream.volume.html)
-  public var volume: Double {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_media_stream_get_volume(self.typed(CGtk.GtkMediaStream.self))
-    }
-    set {
-      let volume = newValue
-      defer { extendLifetime(self) }
-      gtk_media_stream_set_volume(self.typed(CGtk.GtkMediaStream.self), volume)
-    }
-  }
-  /// [`gtk_media_stream_pause`](https://docs.gtk.org/gtk4/method.MediaStream.pause.html)
-  public func pause() {
-    defer { extendLifetime(self) }
-    gtk_media_stream_pause(self.typed(CGtk.GtkMediaStream.self))
-  }
-  /// [`gtk_media_stream_play`](https://docs.gtk.org/gtk4/method.MediaStream.play.html)
-  public func play() {
-    defer { extendLifetime(self) }
-    gtk_media_stream_play(self.typed(CGtk.GtkMediaStream.self))
-  }
-  /// [`gtk_media_stream_realize`](https://docs.gtk.org/gtk4/method.MediaStream.realize.html)
-  public func realize(_ surface: Surface) {
-    defer { extendLifetime(self); extendLifetime(surface) }
-    gtk_media_stream_realize(self.typed(CGtk.GtkMediaStream.self), surface.opaque)
-  }
-  /// [`gtk_media_stream_seek`](https://docs.gtk.org/gtk4/method.MediaStream.seek.html)
-  public func seek(to timestamp: Int) {
-    defer { extendLifetime(self) }
-    gtk_media_stream_seek(self.typed(CGtk.GtkMediaStream.self), Int(timestamp))
-  }
-  /// [`gtk_media_stream_seek_failed`](https://docs.gtk.org/gtk4/method.MediaStream.seek_failed.html)
-  public func reportSeekFailure() {
-    defer { extendLifetime(self) }
-    gtk_media_stream_seek_failed(self.typed(CGtk.GtkMediaStream.self))
-  }
-  /// [`gtk_media_stream_seek_success`](https://docs.gtk.org/gtk4/method.MediaStream.seek_success.html)
-  public func reportSeekSuccess() {
-    defer { extendLifetime(self) }
-    gtk_media_stream_seek_success(self.typed(CGtk.GtkMediaStream.self))
-  }
-  /// [`gtk_media_stream_stream_ended`](https://docs.gtk.org/gtk4/method.MediaStream.stream_ended.html)
-  public func reportEnd() {
-    defer { extendLifetime(self) }
-    gtk_media_stream_stream_ended(self.typed(CGtk.GtkMediaStream.self))
-  }
-  /// [`gtk_media_stream_stream_prepared`](https://docs.gtk.org/gtk4/method.MediaStream.stream_prepared.html)
-  public func reportPrepared(hasAudio: Bool, hasVideo: Bool, isSeekable seekable: Bool, duration: Int) {
-    defer { extendLifetime(self) }
-    gtk_media_stream_stream_prepared(self.typed(CGtk.GtkMediaStream.self), hasAudio ? 1 : 0, hasVideo ? 1 : 0, seekable ? 1 : 0, Int(duration))
-  }
-  /// [`gtk_media_stream_stream_unprepared`](https://docs.gtk.org/gtk4/method.MediaStream.stream_unprepared.html)
-  public func reportUnprepared() {
-    defer { extendLifetime(self) }
-    gtk_media_stream_stream_unprepared(self.typed(CGtk.GtkMediaStream.self))
-  }
-  /// [`gtk_media_stream_unrealize`](https://docs.gtk.org/gtk4/method.MediaStream.unrealize.html)
-  public func unrealize(_ surface: Surface) {
-    defer { extendLifetime(self); extendLifetime(surface) }
-    gtk_media_stream_unrealize(self.typed(CGtk.GtkMediaStream.self), surface.opaque)
-  }
-  /// [`gtk_media_stream_update`](https://docs.gtk.org/gtk4/method.MediaStream.update.html)
-  public func update(timestamp: Int) {
-    defer { extendLifetime(self) }
-    gtk_media_stream_update(self.typed(CGtk.GtkMediaStream.self), Int(timestamp))
   }
 }

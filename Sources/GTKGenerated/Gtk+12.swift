@@ -2,6 +2,1166 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkLevelBarMode`](https://docs.gtk.org/gtk4/enum.LevelBarMode.html)
+public enum LevelBarMode: OpenEnumeration, Hashable, TypedValue {
+  case continuous
+  case discrete
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [LevelBarMode] {
+    [.continuous, .discrete]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .continuous
+    case 1: self = .discrete
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .continuous: 0
+    case .discrete: 1
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_level_bar_mode_get_type()) }
+}
+
+/// [`GtkLicense`](https://docs.gtk.org/gtk4/enum.License.html)
+public enum License: OpenEnumeration, Hashable, TypedValue {
+  case unknown
+  case custom
+  case gpl20
+  case gpl30
+  case lgpl21
+  case lgpl30
+  case bsd
+  case mitX11
+  case artistic
+  case gpl20Only
+  case gpl30Only
+  case lgpl21Only
+  case lgpl30Only
+  case agpl30
+  case agpl30Only
+  case bsd3
+  case apache20
+  case mpl20
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [License] {
+    [
+      .unknown, .custom, .gpl20, .gpl30, .lgpl21, .lgpl30, .bsd, .mitX11, .artistic, .gpl20Only, .gpl30Only,
+      .lgpl21Only, .lgpl30Only, .agpl30, .agpl30Only, .bsd3, .apache20, .mpl20,
+    ]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .unknown
+    case 1: self = .custom
+    case 2: self = .gpl20
+    case 3: self = .gpl30
+    case 4: self = .lgpl21
+    case 5: self = .lgpl30
+    case 6: self = .bsd
+    case 7: self = .mitX11
+    case 8: self = .artistic
+    case 9: self = .gpl20Only
+    case 10: self = .gpl30Only
+    case 11: self = .lgpl21Only
+    case 12: self = .lgpl30Only
+    case 13: self = .agpl30
+    case 14: self = .agpl30Only
+    case 15: self = .bsd3
+    case 16: self = .apache20
+    case 17: self = .mpl20
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .unknown: 0
+    case .custom: 1
+    case .gpl20: 2
+    case .gpl30: 3
+    case .lgpl21: 4
+    case .lgpl30: 5
+    case .bsd: 6
+    case .mitX11: 7
+    case .artistic: 8
+    case .gpl20Only: 9
+    case .gpl30Only: 10
+    case .lgpl21Only: 11
+    case .lgpl30Only: 12
+    case .agpl30: 13
+    case .agpl30Only: 14
+    case .bsd3: 15
+    case .apache20: 16
+    case .mpl20: 17
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_license_get_type()) }
+}
+
+/// [`GtkLinkButton`](https://docs.gtk.org/gtk4/class.LinkButton.html)
+public final class LinkButton: Button {
+  public override class var type: ObjectType { ObjectType(gtk_link_button_get_type()) }
+  /// [`gtk_link_button_new`](https://docs.gtk.org/gtk4/ctor.LinkButton.new.html)
+  public convenience init(uri: String) {
+    self.init(["uri": uri])
+  }
+  /// [`gtk_link_button_new_with_label`](https://docs.gtk.org/gtk4/ctor.LinkButton.new_with_label.html)
+  public convenience init(uri: String, label: String?) {
+    self.init(["uri": uri, "label": label])
+  }
+}
+
+extension LinkButton {
+  /// [`uri`](https://docs.gtk.org/gtk4/property.LinkButton.uri.html)
+  public static var uri: PropertyName<String?> { PropertyName("uri") }
+  /// [`uri`](https://docs.gtk.org/gtk4/property.LinkButton.uri.html)
+  public var uri: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_link_button_get_uri(self.opaque))
+    }
+    set {
+      let uri: String = newValue ?? ""
+      defer { extendLifetime(self) }
+      gtk_link_button_set_uri(self.opaque, textForC(uri))
+    }
+  }
+  /// [`visited`](https://docs.gtk.org/gtk4/property.LinkButton.visited.html)
+  public static var isVisited: PropertyName<Bool> { PropertyName("visited") }
+  /// [`visited`](https://docs.gtk.org/gtk4/property.LinkButton.visited.html)
+  public var isVisited: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_link_button_get_visited(self.opaque) != 0
+    }
+    set {
+      let visited = newValue
+      defer { extendLifetime(self) }
+      gtk_link_button_set_visited(self.opaque, visited ? 1 : 0)
+    }
+  }
+  /// [`activate-link`](https://docs.gtk.org/gtk4/signal.LinkButton.activate-link.html)
+  public static var activateLink: SignalName<Bool> { SignalName("activate-link") }
+  /// [`activate-link`](https://docs.gtk.org/gtk4/signal.LinkButton.activate-link.html)
+  @discardableResult
+  public func onActivateLink(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
+    connect(LinkButton.activateLink, handler)
+  }
+}
+
+/// [`GtkListBase`](https://docs.gtk.org/gtk4/class.ListBase.html)
+open class ListBase: Widget, Orientable, Scrollable {
+  open override class var type: ObjectType { ObjectType(gtk_list_base_get_type()) }
+}
+
+extension ListBase {
+  /// [`orientation`](https://docs.gtk.org/gtk4/property.ListBase.orientation.html)
+  public static var orientation: PropertyName<Orientation> { PropertyName("orientation") }
+  /// [`orientation`](https://docs.gtk.org/gtk4/property.ListBase.orientation.html)
+  public var orientation: Orientation {
+    get {
+      self[ListBase.orientation]
+    }
+    set {
+      self[ListBase.orientation] = newValue
+    }
+  }
+}
+
+/// A column of rows, each a widget. For thousands of rows use a list view.
+///
+/// [`GtkListBox`](https://docs.gtk.org/gtk4/class.ListBox.html)
+public final class ListBox: Widget {
+  public override class var type: ObjectType { ObjectType(gtk_list_box_get_type()) }
+  /// [`gtk_list_box_new`](https://docs.gtk.org/gtk4/ctor.ListBox.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension ListBox {
+  /// [`accept-unpaired-release`](https://docs.gtk.org/gtk4/property.ListBox.accept-unpaired-release.html)
+  public static var acceptsUnpairedRelease: PropertyName<Bool> { PropertyName("accept-unpaired-release") }
+  /// [`accept-unpaired-release`](https://docs.gtk.org/gtk4/property.ListBox.accept-unpaired-release.html)
+  public var acceptsUnpairedRelease: Bool {
+    get {
+      self[ListBox.acceptsUnpairedRelease]
+    }
+    set {
+      self[ListBox.acceptsUnpairedRelease] = newValue
+    }
+  }
+  /// [`activate-on-single-click`](https://docs.gtk.org/gtk4/property.ListBox.activate-on-single-click.html)
+  public static var activatesOnSingleClick: PropertyName<Bool> { PropertyName("activate-on-single-click") }
+  /// [`activate-on-single-click`](https://docs.gtk.org/gtk4/property.ListBox.activate-on-single-click.html)
+  public var activatesOnSingleClick: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_list_box_get_activate_on_single_click(self.opaque) != 0
+    }
+    set {
+      let single = newValue
+      defer { extendLifetime(self) }
+      gtk_list_box_set_activate_on_single_click(self.opaque, single ? 1 : 0)
+    }
+  }
+  /// [`selection-mode`](https://docs.gtk.org/gtk4/property.ListBox.selection-mode.html)
+  public static var selectionMode: PropertyName<SelectionMode> { PropertyName("selection-mode") }
+  /// [`selection-mode`](https://docs.gtk.org/gtk4/property.ListBox.selection-mode.html)
+  public var selectionMode: SelectionMode {
+    get {
+      defer { extendLifetime(self) }
+      return SelectionMode(c: gtk_list_box_get_selection_mode(self.opaque).rawValue)
+    }
+    set {
+      let mode = newValue
+      defer { extendLifetime(self) }
+      gtk_list_box_set_selection_mode(self.opaque, CGtk.GtkSelectionMode(rawValue: UInt32(bitPattern: mode.rawValue)))
+    }
+  }
+  /// [`show-separators`](https://docs.gtk.org/gtk4/property.ListBox.show-separators.html)
+  public static var showsSeparators: PropertyName<Bool> { PropertyName("show-separators") }
+  /// [`show-separators`](https://docs.gtk.org/gtk4/property.ListBox.show-separators.html)
+  public var showsSeparators: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_list_box_get_show_separators(self.opaque) != 0
+    }
+    set {
+      let showSeparators = newValue
+      defer { extendLifetime(self) }
+      gtk_list_box_set_show_separators(self.opaque, showSeparators ? 1 : 0)
+    }
+  }
+  /// [`gtk_list_box_get_adjustment`](https://docs.gtk.org/gtk4/method.ListBox.get_adjustment.html)
+  public var adjustment: Adjustment? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_list_box_get_adjustment(self.opaque)), Adjustment.self)
+    }
+    set {
+      let adjustment = newValue
+      defer { extendLifetime(self); extendLifetime(adjustment) }
+      gtk_list_box_set_adjustment(self.opaque, adjustment?.typed(CGtk.GtkAdjustment.self))
+    }
+  }
+  /// [`gtk_list_box_get_row_at_index`](https://docs.gtk.org/gtk4/method.ListBox.get_row_at_index.html)
+  public func row(atIndex index: Int) -> ListBoxRow? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_list_box_get_row_at_index(self.opaque, narrowed(index, "gtk_list_box_get_row_at_index"))), ListBoxRow.self)
+  }
+  /// [`gtk_list_box_get_row_at_y`](https://docs.gtk.org/gtk4/method.ListBox.get_row_at_y.html)
+  public func row(atY y: Int) -> ListBoxRow? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_list_box_get_row_at_y(self.opaque, narrowed(y, "gtk_list_box_get_row_at_y"))), ListBoxRow.self)
+  }
+  /// [`gtk_list_box_get_selected_row`](https://docs.gtk.org/gtk4/method.ListBox.get_selected_row.html)
+  public var selectedRow: ListBoxRow? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_list_box_get_selected_row(self.opaque)), ListBoxRow.self)
+  }
+  /// [`gtk_list_box_get_selected_rows`](https://docs.gtk.org/gtk4/method.ListBox.get_selected_rows.html)
+  public var selectedRows: [ListBoxRow] {
+    defer { extendLifetime(self) }
+    return list(gtk_list_box_get_selected_rows(self.opaque), frees: true) { lent($0, ListBoxRow.self) }
+  }
+  /// Adds a row at the end; another widget gets a row around it.
+  ///
+  /// [`gtk_list_box_append`](https://docs.gtk.org/gtk4/method.ListBox.append.html)
+  public func append(_ child: Widget) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_list_box_append(self.opaque, child.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_list_box_bind_model`](https://docs.gtk.org/gtk4/method.ListBox.bind_model.html)
+  public func bindModel(_ model: (any ListModel)?, createWidgetFunction: (@MainActor (Object) -> Widget)?) {
+    defer { extendLifetime(self); extendLifetime(model) }
+    let createWidgetFunction_ = createWidgetFunction.map { box($0) }
+    gtk_list_box_bind_model(self.opaque, model?.opaque, createWidgetFunction_ == nil ? nil : { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (Object) -> Widget>.of(data_)
+      return UnsafeMutablePointer<CGtk.GtkWidget>(bitPattern: onMain { UInt(bitPattern: f(required(lent(a0, Object.self), "GtkListBoxCreateWidgetFunc")).retained()) })
+    }, createWidgetFunction_, releaseBox)
+  }
+  /// [`gtk_list_box_drag_highlight_row`](https://docs.gtk.org/gtk4/method.ListBox.drag_highlight_row.html)
+  public func highlightDropRow(_ row: ListBoxRow) {
+    defer { extendLifetime(self); extendLifetime(row) }
+    gtk_list_box_drag_highlight_row(self.opaque, row.typed(CGtk.GtkListBoxRow.self))
+  }
+  /// [`gtk_list_box_drag_unhighlight_row`](https://docs.gtk.org/gtk4/method.ListBox.drag_unhighlight_row.html)
+  public func unhighlightDropRow() {
+    defer { extendLifetime(self) }
+    gtk_list_box_drag_unhighlight_row(self.opaque)
+  }
+  /// [`gtk_list_box_insert`](https://docs.gtk.org/gtk4/method.ListBox.insert.html)
+  public func insert(_ child: Widget, at position: Int) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_list_box_insert(self.opaque, child.typed(CGtk.GtkWidget.self), narrowed(position, "gtk_list_box_insert"))
+  }
+  /// [`gtk_list_box_invalidate_filter`](https://docs.gtk.org/gtk4/method.ListBox.invalidate_filter.html)
+  public func invalidateFilter() {
+    defer { extendLifetime(self) }
+    gtk_list_box_invalidate_filter(self.opaque)
+  }
+  /// [`gtk_list_box_invalidate_headers`](https://docs.gtk.org/gtk4/method.ListBox.invalidate_headers.html)
+  public func invalidateHeaders() {
+    defer { extendLifetime(self) }
+    gtk_list_box_invalidate_headers(self.opaque)
+  }
+  /// [`gtk_list_box_invalidate_sort`](https://docs.gtk.org/gtk4/method.ListBox.invalidate_sort.html)
+  public func invalidateSort() {
+    defer { extendLifetime(self) }
+    gtk_list_box_invalidate_sort(self.opaque)
+  }
+  /// [`gtk_list_box_prepend`](https://docs.gtk.org/gtk4/method.ListBox.prepend.html)
+  public func prepend(_ child: Widget) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_list_box_prepend(self.opaque, child.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_list_box_remove`](https://docs.gtk.org/gtk4/method.ListBox.remove.html)
+  public func remove(_ child: Widget) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_list_box_remove(self.opaque, child.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_list_box_select_all`](https://docs.gtk.org/gtk4/method.ListBox.select_all.html)
+  public func selectAll() {
+    defer { extendLifetime(self) }
+    gtk_list_box_select_all(self.opaque)
+  }
+  /// [`gtk_list_box_select_row`](https://docs.gtk.org/gtk4/method.ListBox.select_row.html)
+  public func selectRow(_ row: ListBoxRow?) {
+    defer { extendLifetime(self); extendLifetime(row) }
+    gtk_list_box_select_row(self.opaque, row?.typed(CGtk.GtkListBoxRow.self))
+  }
+  /// [`gtk_list_box_selected_foreach`](https://docs.gtk.org/gtk4/method.ListBox.selected_foreach.html)
+  public func forEachSelected(_ function: @escaping @MainActor (ListBox, ListBoxRow) -> Void) {
+    defer { extendLifetime(self) }
+    let function_ = box(function)
+    defer { releaseBox(function_) }
+    gtk_list_box_selected_foreach(self.opaque, { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (ListBox, ListBoxRow) -> Void>.of(data_)
+      return onMain { f(required(lent(raw(a0), ListBox.self), "GtkListBoxForeachFunc"), required(lent(rawT(a1), ListBoxRow.self), "GtkListBoxForeachFunc")) }
+    }, function_)
+  }
+  /// [`gtk_list_box_set_filter_func`](https://docs.gtk.org/gtk4/method.ListBox.set_filter_func.html)
+  public func setFilterFunction(_ filterFunction: (@MainActor (ListBoxRow) -> Bool)?) {
+    defer { extendLifetime(self) }
+    let filterFunction_ = filterFunction.map { box($0) }
+    gtk_list_box_set_filter_func(self.opaque, filterFunction_ == nil ? nil : { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (ListBoxRow) -> Bool>.of(data_)
+      return onMain { (f(required(lent(rawT(a0), ListBoxRow.self), "GtkListBoxFilterFunc"))) ? 1 : 0 }
+    }, filterFunction_, releaseBox)
+  }
+  /// [`gtk_list_box_set_header_func`](https://docs.gtk.org/gtk4/method.ListBox.set_header_func.html)
+  public func setHeaderFunction(_ updateHeader: (@MainActor (ListBoxRow, ListBoxRow?) -> Void)?) {
+    defer { extendLifetime(self) }
+    let updateHeader_ = updateHeader.map { box($0) }
+    gtk_list_box_set_header_func(self.opaque, updateHeader_ == nil ? nil : { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (ListBoxRow, ListBoxRow?) -> Void>.of(data_)
+      return onMain { f(required(lent(rawT(a0), ListBoxRow.self), "GtkListBoxUpdateHeaderFunc"), lent(rawT(a1), ListBoxRow.self)) }
+    }, updateHeader_, releaseBox)
+  }
+  /// [`gtk_list_box_set_placeholder`](https://docs.gtk.org/gtk4/method.ListBox.set_placeholder.html)
+  public func setPlaceholder(_ placeholder: Widget?) {
+    defer { extendLifetime(self); extendLifetime(placeholder) }
+    gtk_list_box_set_placeholder(self.opaque, placeholder?.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_list_box_set_sort_func`](https://docs.gtk.org/gtk4/method.ListBox.set_sort_func.html)
+  public func setSortFunction(_ sortFunction: (@MainActor (ListBoxRow, ListBoxRow) -> Int)?) {
+    defer { extendLifetime(self) }
+    let sortFunction_ = sortFunction.map { box($0) }
+    gtk_list_box_set_sort_func(self.opaque, sortFunction_ == nil ? nil : { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (ListBoxRow, ListBoxRow) -> Int>.of(data_)
+      return onMain { narrowed((f(required(lent(rawT(a0), ListBoxRow.self), "GtkListBoxSortFunc"), required(lent(rawT(a1), ListBoxRow.self), "GtkListBoxSortFunc"))), "GtkListBoxSortFunc") }
+    }, sortFunction_, releaseBox)
+  }
+  /// [`gtk_list_box_unselect_all`](https://docs.gtk.org/gtk4/method.ListBox.unselect_all.html)
+  public func unselectAll() {
+    defer { extendLifetime(self) }
+    gtk_list_box_unselect_all(self.opaque)
+  }
+  /// [`gtk_list_box_unselect_row`](https://docs.gtk.org/gtk4/method.ListBox.unselect_row.html)
+  public func unselectRow(_ row: ListBoxRow) {
+    defer { extendLifetime(self); extendLifetime(row) }
+    gtk_list_box_unselect_row(self.opaque, row.typed(CGtk.GtkListBoxRow.self))
+  }
+  /// [`activate-cursor-row`](https://docs.gtk.org/gtk4/signal.ListBox.activate-cursor-row.html)
+  public static var activateCursorRow: SignalName<Void> { SignalName("activate-cursor-row") }
+  /// [`activate-cursor-row`](https://docs.gtk.org/gtk4/signal.ListBox.activate-cursor-row.html)
+  @discardableResult
+  public func onActivateCursorRow(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(ListBox.activateCursorRow, handler)
+  }
+  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.ListBox.move-cursor.html)
+  public static var moveCursor: SignalName<Void, MovementStep, Int, Bool, Bool> { SignalName("move-cursor") }
+  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.ListBox.move-cursor.html)
+  @discardableResult
+  public func onMoveCursor(_ handler: @escaping @MainActor (MovementStep, Int, Bool, Bool) -> Void) -> SignalHandler {
+    connect(ListBox.moveCursor, handler)
+  }
+  /// Emitted when the user chooses a row by a click or a key.
+  ///
+  /// [`row-activated`](https://docs.gtk.org/gtk4/signal.ListBox.row-activated.html)
+  public static var rowActivated: SignalName<Void, ListBoxRow> { SignalName("row-activated") }
+  /// Emitted when the user chooses a row by a click or a key.
+  ///
+  /// [`row-activated`](https://docs.gtk.org/gtk4/signal.ListBox.row-activated.html)
+  @discardableResult
+  public func onRowActivated(_ handler: @escaping @MainActor (ListBoxRow) -> Void) -> SignalHandler {
+    connect(ListBox.rowActivated, handler)
+  }
+  /// [`row-selected`](https://docs.gtk.org/gtk4/signal.ListBox.row-selected.html)
+  public static var rowSelected: SignalName<Void, ListBoxRow?> { SignalName("row-selected") }
+  /// [`row-selected`](https://docs.gtk.org/gtk4/signal.ListBox.row-selected.html)
+  @discardableResult
+  public func onRowSelected(_ handler: @escaping @MainActor (ListBoxRow?) -> Void) -> SignalHandler {
+    connect(ListBox.rowSelected, handler)
+  }
+  /// [`select-all`](https://docs.gtk.org/gtk4/signal.ListBox.select-all.html)
+  public static var selectAll: SignalName<Void> { SignalName("select-all") }
+  /// [`select-all`](https://docs.gtk.org/gtk4/signal.ListBox.select-all.html)
+  @discardableResult
+  public func onSelectAll(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(ListBox.selectAll, handler)
+  }
+  /// [`selected-rows-changed`](https://docs.gtk.org/gtk4/signal.ListBox.selected-rows-changed.html)
+  public static var selectedRowsChanged: SignalName<Void> { SignalName("selected-rows-changed") }
+  /// [`selected-rows-changed`](https://docs.gtk.org/gtk4/signal.ListBox.selected-rows-changed.html)
+  @discardableResult
+  public func onSelectedRowsChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(ListBox.selectedRowsChanged, handler)
+  }
+  /// [`toggle-cursor-row`](https://docs.gtk.org/gtk4/signal.ListBox.toggle-cursor-row.html)
+  public static var toggleCursorRow: SignalName<Void> { SignalName("toggle-cursor-row") }
+  /// [`toggle-cursor-row`](https://docs.gtk.org/gtk4/signal.ListBox.toggle-cursor-row.html)
+  @discardableResult
+  public func onToggleCursorRow(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(ListBox.toggleCursorRow, handler)
+  }
+  /// [`unselect-all`](https://docs.gtk.org/gtk4/signal.ListBox.unselect-all.html)
+  public static var unselectAll: SignalName<Void> { SignalName("unselect-all") }
+  /// [`unselect-all`](https://docs.gtk.org/gtk4/signal.ListBox.unselect-all.html)
+  @discardableResult
+  public func onUnselectAll(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(ListBox.unselectAll, handler)
+  }
+}
+
+/// [`GtkListBoxRow`](https://docs.gtk.org/gtk4/class.ListBoxRow.html)
+open class ListBoxRow: Widget, Actionable {
+  open override class var type: ObjectType { ObjectType(gtk_list_box_row_get_type()) }
+  /// [`gtk_list_box_row_new`](https://docs.gtk.org/gtk4/ctor.ListBoxRow.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension ListBoxRow {
+  /// [`activatable`](https://docs.gtk.org/gtk4/property.ListBoxRow.activatable.html)
+  public static var isActivatable: PropertyName<Bool> { PropertyName("activatable") }
+  /// [`activatable`](https://docs.gtk.org/gtk4/property.ListBoxRow.activatable.html)
+  public var isActivatable: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_list_box_row_get_activatable(self.typed(CGtk.GtkListBoxRow.self)) != 0
+    }
+    set {
+      let activatable = newValue
+      defer { extendLifetime(self) }
+      gtk_list_box_row_set_activatable(self.typed(CGtk.GtkListBoxRow.self), activatable ? 1 : 0)
+    }
+  }
+  /// [`child`](https://docs.gtk.org/gtk4/property.ListBoxRow.child.html)
+  public static var child: PropertyName<Widget?> { PropertyName("child") }
+  /// [`child`](https://docs.gtk.org/gtk4/property.ListBoxRow.child.html)
+  public var child: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_list_box_row_get_child(self.typed(CGtk.GtkListBoxRow.self))), Widget.self)
+    }
+    set {
+      let child = newValue
+      defer { extendLifetime(self); extendLifetime(child) }
+      gtk_list_box_row_set_child(self.typed(CGtk.GtkListBoxRow.self), child?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`selectable`](https://docs.gtk.org/gtk4/property.ListBoxRow.selectable.html)
+  public static var isSelectable: PropertyName<Bool> { PropertyName("selectable") }
+  /// [`selectable`](https://docs.gtk.org/gtk4/property.ListBoxRow.selectable.html)
+  public var isSelectable: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_list_box_row_get_selectable(self.typed(CGtk.GtkListBoxRow.self)) != 0
+    }
+    set {
+      let selectable = newValue
+      defer { extendLifetime(self) }
+      gtk_list_box_row_set_selectable(self.typed(CGtk.GtkListBoxRow.self), selectable ? 1 : 0)
+    }
+  }
+  /// [`gtk_list_box_row_get_header`](https://docs.gtk.org/gtk4/method.ListBoxRow.get_header.html)
+  public var header: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_list_box_row_get_header(self.typed(CGtk.GtkListBoxRow.self))), Widget.self)
+    }
+    set {
+      let header = newValue
+      defer { extendLifetime(self); extendLifetime(header) }
+      gtk_list_box_row_set_header(self.typed(CGtk.GtkListBoxRow.self), header?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`gtk_list_box_row_get_index`](https://docs.gtk.org/gtk4/method.ListBoxRow.get_index.html)
+  public var index: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_list_box_row_get_index(self.typed(CGtk.GtkListBoxRow.self)))
+  }
+  /// [`gtk_list_box_row_is_selected`](https://docs.gtk.org/gtk4/method.ListBoxRow.is_selected.html)
+  public var isSelected: Bool {
+    defer { extendLifetime(self) }
+    return gtk_list_box_row_is_selected(self.typed(CGtk.GtkListBoxRow.self)) != 0
+  }
+  /// [`gtk_list_box_row_changed`](https://docs.gtk.org/gtk4/method.ListBoxRow.changed.html)
+  public func invalidate() {
+    defer { extendLifetime(self) }
+    gtk_list_box_row_changed(self.typed(CGtk.GtkListBoxRow.self))
+  }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.ListBoxRow.activate.html)
+  public static var activate: SignalName<Void> { SignalName("activate") }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.ListBoxRow.activate.html)
+  @discardableResult
+  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(ListBoxRow.activate, handler)
+  }
+}
+
+/// A row or cell of a list, for as long as it shows an item.
+///
+/// [`GtkListItem`](https://docs.gtk.org/gtk4/class.ListItem.html)
+open class ListItem: Object {
+  open override class var type: ObjectType { ObjectType(gtk_list_item_get_type()) }
+}
+
+extension ListItem {
+  /// [`activatable`](https://docs.gtk.org/gtk4/property.ListItem.activatable.html)
+  public static var isActivatable: PropertyName<Bool> { PropertyName("activatable") }
+  /// [`activatable`](https://docs.gtk.org/gtk4/property.ListItem.activatable.html)
+  public var isActivatable: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_list_item_get_activatable(self.opaque) != 0
+    }
+    set {
+      let activatable = newValue
+      defer { extendLifetime(self) }
+      gtk_list_item_set_activatable(self.opaque, activatable ? 1 : 0)
+    }
+  }
+  /// [`child`](https://docs.gtk.org/gtk4/property.ListItem.child.html)
+  public static var child: PropertyName<Widget?> { PropertyName("child") }
+  /// [`child`](https://docs.gtk.org/gtk4/property.ListItem.child.html)
+  public var child: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_list_item_get_child(self.opaque)), Widget.self)
+    }
+    set {
+      let child = newValue
+      defer { extendLifetime(self); extendLifetime(child) }
+      gtk_list_item_set_child(self.opaque, child?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`item`](https://docs.gtk.org/gtk4/property.ListItem.item.html)
+  public static var item: ReadOnlyPropertyName<Object?> { ReadOnlyPropertyName("item") }
+  /// [`item`](https://docs.gtk.org/gtk4/property.ListItem.item.html)
+  public var item: Object? {
+    defer { extendLifetime(self) }
+    return lent(gtk_list_item_get_item(self.opaque), Object.self)
+  }
+  /// [`position`](https://docs.gtk.org/gtk4/property.ListItem.position.html)
+  public static var position: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("position") }
+  /// [`position`](https://docs.gtk.org/gtk4/property.ListItem.position.html)
+  public var position: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_list_item_get_position(self.opaque))
+  }
+  /// [`selectable`](https://docs.gtk.org/gtk4/property.ListItem.selectable.html)
+  public static var isSelectable: PropertyName<Bool> { PropertyName("selectable") }
+  /// [`selectable`](https://docs.gtk.org/gtk4/property.ListItem.selectable.html)
+  public var isSelectable: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_list_item_get_selectable(self.opaque) != 0
+    }
+    set {
+      let selectable = newValue
+      defer { extendLifetime(self) }
+      gtk_list_item_set_selectable(self.opaque, selectable ? 1 : 0)
+    }
+  }
+  /// [`selected`](https://docs.gtk.org/gtk4/property.ListItem.selected.html)
+  public static var isSelected: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("selected") }
+  /// [`selected`](https://docs.gtk.org/gtk4/property.ListItem.selected.html)
+  public var isSelected: Bool {
+    defer { extendLifetime(self) }
+    return gtk_list_item_get_selected(self.opaque) != 0
+  }
+}
+
+/// [`GtkListItemFactory`](https://docs.gtk.org/gtk4/class.ListItemFactory.html)
+open class ListItemFactory: Object {
+  open override class var type: ObjectType { ObjectType(gtk_list_item_factory_get_type()) }
+}
+
+extension ListItemFactory {
+}
+
+/// A column of rows for any number of items, with widgets only for the visible ones.
+///
+/// [`GtkListView`](https://docs.gtk.org/gtk4/class.ListView.html)
+open class ListView: ListBase {
+  open override class var type: ObjectType { ObjectType(gtk_list_view_get_type()) }
+  /// [`gtk_list_view_new`](https://docs.gtk.org/gtk4/ctor.ListView.new.html)
+  public convenience init(model: (any SelectionModel)?, factory: ListItemFactory?) {
+    self.init(["model": model as Object?, "factory": factory])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension ListView {
+  /// [`enable-rubberband`](https://docs.gtk.org/gtk4/property.ListView.enable-rubberband.html)
+  public static var enablesRubberband: PropertyName<Bool> { PropertyName("enable-rubberband") }
+  /// [`enable-rubberband`](https://docs.gtk.org/gtk4/property.ListView.enable-rubberband.html)
+  public var enablesRubberband: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_list_view_get_enable_rubberband(self.opaque) != 0
+    }
+    set {
+      let enableRubberband = newValue
+      defer { extendLifetime(self) }
+      gtk_list_view_set_enable_rubberband(self.opaque, enableRubberband ? 1 : 0)
+    }
+  }
+  /// [`factory`](https://docs.gtk.org/gtk4/property.ListView.factory.html)
+  public static var factory: PropertyName<ListItemFactory?> { PropertyName("factory") }
+  /// [`factory`](https://docs.gtk.org/gtk4/property.ListView.factory.html)
+  public var factory: ListItemFactory? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_list_view_get_factory(self.opaque)), ListItemFactory.self)
+    }
+    set {
+      let factory = newValue
+      defer { extendLifetime(self); extendLifetime(factory) }
+      gtk_list_view_set_factory(self.opaque, factory?.opaque)
+    }
+  }
+  /// [`model`](https://docs.gtk.org/gtk4/property.ListView.model.html)
+  public static var model: PropertyName<(any SelectionModel)?> { PropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.ListView.model.html)
+  public var model: (any SelectionModel)? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_list_view_get_model(self.opaque)), (any SelectionModel).self, AnySelectionModel.self)
+    }
+    set {
+      let model = newValue
+      defer { extendLifetime(self); extendLifetime(model) }
+      gtk_list_view_set_model(self.opaque, model?.opaque)
+    }
+  }
+  /// [`show-separators`](https://docs.gtk.org/gtk4/property.ListView.show-separators.html)
+  public static var showsSeparators: PropertyName<Bool> { PropertyName("show-separators") }
+  /// [`show-separators`](https://docs.gtk.org/gtk4/property.ListView.show-separators.html)
+  public var showsSeparators: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_list_view_get_show_separators(self.opaque) != 0
+    }
+    set {
+      let showSeparators = newValue
+      defer { extendLifetime(self) }
+      gtk_list_view_set_show_separators(self.opaque, showSeparators ? 1 : 0)
+    }
+  }
+  /// [`single-click-activate`](https://docs.gtk.org/gtk4/property.ListView.single-click-activate.html)
+  public static var activatesOnSingleClick: PropertyName<Bool> { PropertyName("single-click-activate") }
+  /// [`single-click-activate`](https://docs.gtk.org/gtk4/property.ListView.single-click-activate.html)
+  public var activatesOnSingleClick: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_list_view_get_single_click_activate(self.opaque) != 0
+    }
+    set {
+      let singleClickActivate = newValue
+      defer { extendLifetime(self) }
+      gtk_list_view_set_single_click_activate(self.opaque, singleClickActivate ? 1 : 0)
+    }
+  }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.ListView.activate.html)
+  public static var activate: SignalName<Void, Int> { SignalName("activate") }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.ListView.activate.html)
+  @discardableResult
+  public func onActivate(_ handler: @escaping @MainActor (Int) -> Void) -> SignalHandler {
+    connect(ListView.activate, handler)
+  }
+}
+
+/// [`GtkLockButton`](https://docs.gtk.org/gtk4/class.LockButton.html)
+public final class LockButton: Button {
+  public override class var type: ObjectType { ObjectType(gtk_lock_button_get_type()) }
+  /// [`gtk_lock_button_new`](https://docs.gtk.org/gtk4/ctor.LockButton.new.html)
+  public convenience init(permission: Permission?) {
+    self.init(["permission": permission])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension LockButton {
+  /// [`permission`](https://docs.gtk.org/gtk4/property.LockButton.permission.html)
+  public static var permission: PropertyName<Permission?> { PropertyName("permission") }
+  /// [`permission`](https://docs.gtk.org/gtk4/property.LockButton.permission.html)
+  public var permission: Permission? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_lock_button_get_permission(self.opaque)), Permission.self)
+    }
+    set {
+      let permission = newValue
+      defer { extendLifetime(self); extendLifetime(permission) }
+      gtk_lock_button_set_permission(self.opaque, permission?.typed(CGtk.GPermission.self))
+    }
+  }
+  /// [`text-lock`](https://docs.gtk.org/gtk4/property.LockButton.text-lock.html)
+  public static var textLock: PropertyName<String?> { PropertyName("text-lock") }
+  /// [`text-lock`](https://docs.gtk.org/gtk4/property.LockButton.text-lock.html)
+  public var textLock: String? {
+    get {
+      self[LockButton.textLock]
+    }
+    set {
+      self[LockButton.textLock] = newValue
+    }
+  }
+  /// [`text-unlock`](https://docs.gtk.org/gtk4/property.LockButton.text-unlock.html)
+  public static var textUnlock: PropertyName<String?> { PropertyName("text-unlock") }
+  /// [`text-unlock`](https://docs.gtk.org/gtk4/property.LockButton.text-unlock.html)
+  public var textUnlock: String? {
+    get {
+      self[LockButton.textUnlock]
+    }
+    set {
+      self[LockButton.textUnlock] = newValue
+    }
+  }
+  /// [`tooltip-lock`](https://docs.gtk.org/gtk4/property.LockButton.tooltip-lock.html)
+  public static var tooltipLock: PropertyName<String?> { PropertyName("tooltip-lock") }
+  /// [`tooltip-lock`](https://docs.gtk.org/gtk4/property.LockButton.tooltip-lock.html)
+  public var tooltipLock: String? {
+    get {
+      self[LockButton.tooltipLock]
+    }
+    set {
+      self[LockButton.tooltipLock] = newValue
+    }
+  }
+  /// [`tooltip-not-authorized`](https://docs.gtk.org/gtk4/property.LockButton.tooltip-not-authorized.html)
+  public static var tooltipNotAuthorized: PropertyName<String?> { PropertyName("tooltip-not-authorized") }
+  /// [`tooltip-not-authorized`](https://docs.gtk.org/gtk4/property.LockButton.tooltip-not-authorized.html)
+  public var tooltipNotAuthorized: String? {
+    get {
+      self[LockButton.tooltipNotAuthorized]
+    }
+    set {
+      self[LockButton.tooltipNotAuthorized] = newValue
+    }
+  }
+  /// [`tooltip-unlock`](https://docs.gtk.org/gtk4/property.LockButton.tooltip-unlock.html)
+  public static var tooltipUnlock: PropertyName<String?> { PropertyName("tooltip-unlock") }
+  /// [`tooltip-unlock`](https://docs.gtk.org/gtk4/property.LockButton.tooltip-unlock.html)
+  public var tooltipUnlock: String? {
+    get {
+      self[LockButton.tooltipUnlock]
+    }
+    set {
+      self[LockButton.tooltipUnlock] = newValue
+    }
+  }
+}
+
+/// [`GtkMapListModel`](https://docs.gtk.org/gtk4/class.MapListModel.html)
+open class MapListModel: Object, ListModel {
+  open override class var type: ObjectType { ObjectType(gtk_map_list_model_get_type()) }
+  /// [`gtk_map_list_model_new`](https://docs.gtk.org/gtk4/ctor.MapListModel.new.html)
+  public convenience init(model: (any ListModel)?, mapFunction: (@MainActor (Object) -> Object)?) {
+    Self.expect(MapListModel.self)
+    defer { extendLifetime(model) }
+    if let model { g_object_ref(model.pointer) }
+    let mapFunction_ = mapFunction.map { box($0) }
+    let made_ = gtk_map_list_model_new(model?.opaque, mapFunction_ == nil ? nil : { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (Object) -> Object>.of(data_)
+      return UnsafeMutableRawPointer(bitPattern: onMain { UInt(bitPattern: f(required(given(a0, Object.self), "GtkMapListModelMapFunc")).retained()) })
+    }, mapFunction_, releaseBox)
+    self.init(Reference(adopting: required(made_, "gtk_map_list_model_new")))
+  }
+}
+
+extension MapListModel {
+  /// [`has-map`](https://docs.gtk.org/gtk4/property.MapListModel.has-map.html)
+  public static var hasMap: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-map") }
+  /// [`has-map`](https://docs.gtk.org/gtk4/property.MapListModel.has-map.html)
+  public var hasMap: Bool {
+    defer { extendLifetime(self) }
+    return gtk_map_list_model_has_map(self.opaque) != 0
+  }
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.MapListModel.item-type.html)
+  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.MapListModel.item-type.html)
+  public var itemType: ObjectType {
+    self[MapListModel.itemType]
+  }
+  /// [`model`](https://docs.gtk.org/gtk4/property.MapListModel.model.html)
+  public static var model: ReadOnlyPropertyName<(any ListModel)?> { ReadOnlyPropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.MapListModel.model.html)
+  public var model: (any ListModel)? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_map_list_model_get_model(self.opaque)), (any ListModel).self, AnyListModel.self)
+  }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.MapListModel.n-items.html)
+  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.MapListModel.n-items.html)
+  public var itemCount: Int {
+    self[MapListModel.itemCount]
+  }
+  /// [`gtk_map_list_model_set_map_func`](https://docs.gtk.org/gtk4/method.MapListModel.set_map_func.html)
+  public func setMapFunction(_ mapFunction: (@MainActor (Object) -> Object)?) {
+    defer { extendLifetime(self) }
+    let mapFunction_ = mapFunction.map { box($0) }
+    gtk_map_list_model_set_map_func(self.opaque, mapFunction_ == nil ? nil : { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (Object) -> Object>.of(data_)
+      return UnsafeMutableRawPointer(bitPattern: onMain { UInt(bitPattern: f(required(given(a0, Object.self), "GtkMapListModelMapFunc")).retained()) })
+    }, mapFunction_, releaseBox)
+  }
+  /// [`gtk_map_list_model_set_model`](https://docs.gtk.org/gtk4/method.MapListModel.set_model.html)
+  public func setModel(_ model: (any ListModel)?) {
+    defer { extendLifetime(self); extendLifetime(model) }
+    gtk_map_list_model_set_model(self.opaque, model?.opaque)
+  }
+}
+
+/// [`GtkMediaControls`](https://docs.gtk.org/gtk4/class.MediaControls.html)
+open class MediaControls: Widget {
+  open override class var type: ObjectType { ObjectType(gtk_media_controls_get_type()) }
+  /// [`gtk_media_controls_new`](https://docs.gtk.org/gtk4/ctor.MediaControls.new.html)
+  public convenience init(stream: MediaStream?) {
+    Self.expect(MediaControls.self)
+    defer { extendLifetime(stream) }
+    let made_ = gtk_media_controls_new(stream?.typed(CGtk.GtkMediaStream.self))
+    self.init(Reference(adopting: required(made_, "gtk_media_controls_new")))
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension MediaControls {
+  /// [`media-stream`](https://docs.gtk.org/gtk4/property.MediaControls.media-stream.html)
+  public static var mediaStream: PropertyName<MediaStream?> { PropertyName("media-stream") }
+  /// [`media-stream`](https://docs.gtk.org/gtk4/property.MediaControls.media-stream.html)
+  public var mediaStream: MediaStream? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_media_controls_get_media_stream(self.opaque)), MediaStream.self)
+    }
+    set {
+      let stream = newValue
+      defer { extendLifetime(self); extendLifetime(stream) }
+      gtk_media_controls_set_media_stream(self.opaque, stream?.typed(CGtk.GtkMediaStream.self))
+    }
+  }
+}
+
+/// [`GtkMediaFile`](https://docs.gtk.org/gtk4/class.MediaFile.html)
+open class MediaFile: MediaStream {
+  open override class var type: ObjectType { ObjectType(gtk_media_file_get_type()) }
+  /// [`gtk_media_file_new`](https://docs.gtk.org/gtk4/ctor.MediaFile.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_media_file_new_for_file`](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_file.html)
+  public convenience init(file: any File) {
+    self.init(["file": file as Object])
+  }
+  /// [`gtk_media_file_new_for_filename`](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_filename.html)
+  public convenience init(filename: String) {
+    Self.expect(MediaFile.self)
+    let made_ = gtk_media_file_new_for_filename(textForC(filename))
+    self.init(Reference(adopting: required(made_, "gtk_media_file_new_for_filename")))
+  }
+  /// [`gtk_media_file_new_for_input_stream`](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_input_stream.html)
+  public convenience init(inputStream stream: ByteInputStream) {
+    Self.expect(MediaFile.self)
+    defer { extendLifetime(stream) }
+    let made_ = gtk_media_file_new_for_input_stream(stream.typed(CGtk.GInputStream.self))
+    self.init(Reference(adopting: required(made_, "gtk_media_file_new_for_input_stream")))
+  }
+  /// [`gtk_media_file_new_for_resource`](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_resource.html)
+  public convenience init(resource resourcePath: String) {
+    Self.expect(MediaFile.self)
+    let made_ = gtk_media_file_new_for_resource(textForC(resourcePath))
+    self.init(Reference(adopting: required(made_, "gtk_media_file_new_for_resource")))
+  }
+}
+
+extension MediaFile {
+  /// [`file`](https://docs.gtk.org/gtk4/property.MediaFile.file.html)
+  public static var file: PropertyName<(any File)?> { PropertyName(unchecked: "file") }
+  /// [`file`](https://docs.gtk.org/gtk4/property.MediaFile.file.html)
+  public var file: (any File)? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_media_file_get_file(self.typed(CGtk.GtkMediaFile.self))), (any File).self, AnyFile.self)
+    }
+    set {
+      let file = newValue
+      defer { extendLifetime(self); extendLifetime(file) }
+      gtk_media_file_set_file(self.typed(CGtk.GtkMediaFile.self), file?.opaque)
+    }
+  }
+  /// [`input-stream`](https://docs.gtk.org/gtk4/property.MediaFile.input-stream.html)
+  public static var inputStream: PropertyName<ByteInputStream?> { PropertyName("input-stream") }
+  /// [`input-stream`](https://docs.gtk.org/gtk4/property.MediaFile.input-stream.html)
+  public var inputStream: ByteInputStream? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_media_file_get_input_stream(self.typed(CGtk.GtkMediaFile.self))), ByteInputStream.self)
+    }
+    set {
+      let stream = newValue
+      defer { extendLifetime(self); extendLifetime(stream) }
+      gtk_media_file_set_input_stream(self.typed(CGtk.GtkMediaFile.self), stream?.typed(CGtk.GInputStream.self))
+    }
+  }
+  /// [`gtk_media_file_clear`](https://docs.gtk.org/gtk4/method.MediaFile.clear.html)
+  public func clear() {
+    defer { extendLifetime(self) }
+    gtk_media_file_clear(self.typed(CGtk.GtkMediaFile.self))
+  }
+  /// [`gtk_media_file_set_filename`](https://docs.gtk.org/gtk4/method.MediaFile.set_filename.html)
+  public func setFilename(_ filename: String?) {
+    defer { extendLifetime(self) }
+    gtk_media_file_set_filename(self.typed(CGtk.GtkMediaFile.self), filename.map { textForC($0) })
+  }
+  /// [`gtk_media_file_set_resource`](https://docs.gtk.org/gtk4/method.MediaFile.set_resource.html)
+  public func setResource(_ resourcePath: String?) {
+    defer { extendLifetime(self) }
+    gtk_media_file_set_resource(self.typed(CGtk.GtkMediaFile.self), resourcePath.map { textForC($0) })
+  }
+}
+
+/// [`GtkMediaStream`](https://docs.gtk.org/gtk4/class.MediaStream.html)
+open class MediaStream: Object, Paintable {
+  open override class var type: ObjectType { ObjectType(gtk_media_stream_get_type()) }
+}
+
+extension MediaStream {
+  /// [`duration`](https://docs.gtk.org/gtk4/property.MediaStream.duration.html)
+  public static var duration: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("duration") }
+  /// [`duration`](https://docs.gtk.org/gtk4/property.MediaStream.duration.html)
+  public var duration: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_media_stream_get_duration(self.typed(CGtk.GtkMediaStream.self)))
+  }
+  /// [`ended`](https://docs.gtk.org/gtk4/property.MediaStream.ended.html)
+  public static var isEnded: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("ended") }
+  /// [`ended`](https://docs.gtk.org/gtk4/property.MediaStream.ended.html)
+  public var isEnded: Bool {
+    self[MediaStream.isEnded]
+  }
+  /// [`error`](https://docs.gtk.org/gtk4/property.MediaStream.error.html)
+  public static var error: ReadOnlyPropertyName<GLibError?> { ReadOnlyPropertyName("error") }
+  /// [`error`](https://docs.gtk.org/gtk4/property.MediaStream.error.html)
+  public var error: GLibError? {
+    defer { extendLifetime(self) }
+    return gtk_media_stream_get_error(self.typed(CGtk.GtkMediaStream.self)).map { GLibError(copying: $0) }
+  }
+  /// [`has-audio`](https://docs.gtk.org/gtk4/property.MediaStream.has-audio.html)
+  public static var hasAudio: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-audio") }
+  /// [`has-audio`](https://docs.gtk.org/gtk4/property.MediaStream.has-audio.html)
+  public var hasAudio: Bool {
+    defer { extendLifetime(self) }
+    return gtk_media_stream_has_audio(self.typed(CGtk.GtkMediaStream.self)) != 0
+  }
+  /// [`has-video`](https://docs.gtk.org/gtk4/property.MediaStream.has-video.html)
+  public static var hasVideo: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-video") }
+  /// [`has-video`](https://docs.gtk.org/gtk4/property.MediaStream.has-video.html)
+  public var hasVideo: Bool {
+    defer { extendLifetime(self) }
+    return gtk_media_stream_has_video(self.typed(CGtk.GtkMediaStream.self)) != 0
+  }
+  /// [`loop`](https://docs.gtk.org/gtk4/property.MediaStream.loop.html)
+  public static var loops: PropertyName<Bool> { PropertyName("loop") }
+  /// [`loop`](https://docs.gtk.org/gtk4/property.MediaStream.loop.html)
+  public var loops: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_media_stream_get_loop(self.typed(CGtk.GtkMediaStream.self)) != 0
+    }
+    set {
+      let loop = newValue
+      defer { extendLifetime(self) }
+      gtk_media_stream_set_loop(self.typed(CGtk.GtkMediaStream.self), loop ? 1 : 0)
+    }
+  }
+  /// [`muted`](https://docs.gtk.org/gtk4/property.MediaStream.muted.html)
+  public static var isMuted: PropertyName<Bool> { PropertyName("muted") }
+  /// [`muted`](https://docs.gtk.org/gtk4/property.MediaStream.muted.html)
+  public var isMuted: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_media_stream_get_muted(self.typed(CGtk.GtkMediaStream.self)) != 0
+    }
+    set {
+      let muted = newValue
+      defer { extendLifetime(self) }
+      gtk_media_stream_set_muted(self.typed(CGtk.GtkMediaStream.self), muted ? 1 : 0)
+    }
+  }
+  /// [`playing`](https://docs.gtk.org/gtk4/property.MediaStream.playing.html)
+  public static var isPlaying: PropertyName<Bool> { PropertyName("playing") }
+  /// [`playing`](https://docs.gtk.org/gtk4/property.MediaStream.playing.html)
+  public var isPlaying: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_media_stream_get_playing(self.typed(CGtk.GtkMediaStream.self)) != 0
+    }
+    set {
+      let playing = newValue
+      defer { extendLifetime(self) }
+      gtk_media_stream_set_playing(self.typed(CGtk.GtkMediaStream.self), playing ? 1 : 0)
+    }
+  }
+  /// [`prepared`](https://docs.gtk.org/gtk4/property.MediaStream.prepared.html)
+  public static var isPrepared: PropertyName<Bool> { PropertyName("prepared") }
+  /// [`prepared`](https://docs.gtk.org/gtk4/property.MediaStream.prepared.html)
+  public var isPrepared: Bool {
+    get {
+      self[MediaStream.isPrepared]
+    }
+    set {
+      self[MediaStream.isPrepared] = newValue
+    }
+  }
+  /// [`seekable`](https://docs.gtk.org/gtk4/property.MediaStream.seekable.html)
+  public static var isSeekable: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("seekable") }
+  /// [`seekable`](https://docs.gtk.org/gtk4/property.MediaStream.seekable.html)
+  public var isSeekable: Bool {
+    self[MediaStream.isSeekable]
+  }
+  /// [`seeking`](https://docs.gtk.org/gtk4/property.MediaStream.seeking.html)
+  public static var isSeeking: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("seeking") }
+  /// [`seeking`](https://docs.gtk.org/gtk4/property.MediaStream.seeking.html)
+  public var isSeeking: Bool {
+    self[MediaStream.isSeeking]
+  }
+  /// [`timestamp`](https://docs.gtk.org/gtk4/property.MediaStream.timestamp.html)
+  public static var timestamp: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("timestamp") }
+  /// [`timestamp`](https://docs.gtk.org/gtk4/property.MediaStream.timestamp.html)
+  public var timestamp: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_media_stream_get_timestamp(self.typed(CGtk.GtkMediaStream.self)))
+  }
+  /// [`volume`](https://docs.gtk.org/gtk4/property.MediaStream.volume.html)
+  public static var volume: PropertyName<Double> { PropertyName("volume") }
+  /// [`volume`](https://docs.gtk.org/gtk4/property.MediaStream.volume.html)
+  public var volume: Double {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_media_stream_get_volume(self.typed(CGtk.GtkMediaStream.self))
+    }
+    set {
+      let volume = newValue
+      defer { extendLifetime(self) }
+      gtk_media_stream_set_volume(self.typed(CGtk.GtkMediaStream.self), volume)
+    }
+  }
+  /// [`gtk_media_stream_pause`](https://docs.gtk.org/gtk4/method.MediaStream.pause.html)
+  public func pause() {
+    defer { extendLifetime(self) }
+    gtk_media_stream_pause(self.typed(CGtk.GtkMediaStream.self))
+  }
+  /// [`gtk_media_stream_play`](https://docs.gtk.org/gtk4/method.MediaStream.play.html)
+  public func play() {
+    defer { extendLifetime(self) }
+    gtk_media_stream_play(self.typed(CGtk.GtkMediaStream.self))
+  }
+  /// [`gtk_media_stream_realize`](https://docs.gtk.org/gtk4/method.MediaStream.realize.html)
+  public func realize(_ surface: Surface) {
+    defer { extendLifetime(self); extendLifetime(surface) }
+    gtk_media_stream_realize(self.typed(CGtk.GtkMediaStream.self), surface.opaque)
+  }
+  /// [`gtk_media_stream_seek`](https://docs.gtk.org/gtk4/method.MediaStream.seek.html)
+  public func seek(to timestamp: Int) {
+    defer { extendLifetime(self) }
+    gtk_media_stream_seek(self.typed(CGtk.GtkMediaStream.self), Int(timestamp))
+  }
+  /// [`gtk_media_stream_seek_failed`](https://docs.gtk.org/gtk4/method.MediaStream.seek_failed.html)
+  public func reportSeekFailure() {
+    defer { extendLifetime(self) }
+    gtk_media_stream_seek_failed(self.typed(CGtk.GtkMediaStream.self))
+  }
+  /// [`gtk_media_stream_seek_success`](https://docs.gtk.org/gtk4/method.MediaStream.seek_success.html)
+  public func reportSeekSuccess() {
+    defer { extendLifetime(self) }
+    gtk_media_stream_seek_success(self.typed(CGtk.GtkMediaStream.self))
+  }
+  /// [`gtk_media_stream_stream_ended`](https://docs.gtk.org/gtk4/method.MediaStream.stream_ended.html)
+  public func reportEnd() {
+    defer { extendLifetime(self) }
+    gtk_media_stream_stream_ended(self.typed(CGtk.GtkMediaStream.self))
+  }
+  /// [`gtk_media_stream_stream_prepared`](https://docs.gtk.org/gtk4/method.MediaStream.stream_prepared.html)
+  public func reportPrepared(hasAudio: Bool, hasVideo: Bool, isSeekable seekable: Bool, duration: Int) {
+    defer { extendLifetime(self) }
+    gtk_media_stream_stream_prepared(self.typed(CGtk.GtkMediaStream.self), hasAudio ? 1 : 0, hasVideo ? 1 : 0, seekable ? 1 : 0, Int(duration))
+  }
+  /// [`gtk_media_stream_stream_unprepared`](https://docs.gtk.org/gtk4/method.MediaStream.stream_unprepared.html)
+  public func reportUnprepared() {
+    defer { extendLifetime(self) }
+    gtk_media_stream_stream_unprepared(self.typed(CGtk.GtkMediaStream.self))
+  }
+  /// [`gtk_media_stream_unrealize`](https://docs.gtk.org/gtk4/method.MediaStream.unrealize.html)
+  public func unrealize(_ surface: Surface) {
+    defer { extendLifetime(self); extendLifetime(surface) }
+    gtk_media_stream_unrealize(self.typed(CGtk.GtkMediaStream.self), surface.opaque)
+  }
+  /// [`gtk_media_stream_update`](https://docs.gtk.org/gtk4/method.MediaStream.update.html)
+  public func update(timestamp: Int) {
+    defer { extendLifetime(self) }
+    gtk_media_stream_update(self.typed(CGtk.GtkMediaStream.self), Int(timestamp))
+  }
+}
+
 /// A button that opens a menu or a popover.
 ///
 /// [`GtkMenuButton`](https://docs.gtk.org/gtk4/class.MenuButton.html)
@@ -81,7 +1241,7 @@ extension MenuButton {
     set {
       let iconName: String = newValue ?? ""
       defer { extendLifetime(self) }
-      gtk_menu_button_set_icon_name(self.opaque, iconName)
+      gtk_menu_button_set_icon_name(self.opaque, textForC(iconName))
     }
   }
   /// [`label`](https://docs.gtk.org/gtk4/property.MenuButton.label.html)
@@ -95,7 +1255,7 @@ extension MenuButton {
     set {
       let label: String = newValue ?? ""
       defer { extendLifetime(self) }
-      gtk_menu_button_set_label(self.opaque, label)
+      gtk_menu_button_set_label(self.opaque, textForC(label))
     }
   }
   /// [`menu-model`](https://docs.gtk.org/gtk4/property.MenuButton.menu-model.html)
@@ -183,1055 +1343,5 @@ extension MenuButton {
   @discardableResult
   public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
     connect(MenuButton.activate, handler)
-  }
-}
-
-/// [`GtkMessageDialog`](https://docs.gtk.org/gtk4/class.MessageDialog.html)
-open class MessageDialog: Dialog {
-  open override class var type: ObjectType { ObjectType(gtk_message_dialog_get_type()) }
-}
-
-extension MessageDialog {
-  /// [`buttons`](https://docs.gtk.org/gtk4/property.MessageDialog.buttons.html)
-  public func setButtons(_ value: ButtonsType) {
-    self[PropertyName<ButtonsType>("buttons")] = value
-  }
-  /// [`message-area`](https://docs.gtk.org/gtk4/property.MessageDialog.message-area.html)
-  public static var messageArea: ReadOnlyPropertyName<Widget> { ReadOnlyPropertyName("message-area") }
-  /// [`message-area`](https://docs.gtk.org/gtk4/property.MessageDialog.message-area.html)
-  public var messageArea: Widget {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_message_dialog_get_message_area(self.typed(CGtk.GtkMessageDialog.self))), Widget.self), "gtk_message_dialog_get_message_area")
-  }
-  /// [`message-type`](https://docs.gtk.org/gtk4/property.MessageDialog.message-type.html)
-  public static var messageType: PropertyName<MessageType> { PropertyName("message-type") }
-  /// [`message-type`](https://docs.gtk.org/gtk4/property.MessageDialog.message-type.html)
-  public var messageType: MessageType {
-    get {
-      self[MessageDialog.messageType]
-    }
-    set {
-      self[MessageDialog.messageType] = newValue
-    }
-  }
-  /// [`secondary-text`](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-text.html)
-  public static var secondaryText: PropertyName<String?> { PropertyName("secondary-text") }
-  /// [`secondary-text`](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-text.html)
-  public var secondaryText: String? {
-    get {
-      self[MessageDialog.secondaryText]
-    }
-    set {
-      self[MessageDialog.secondaryText] = newValue
-    }
-  }
-  /// [`secondary-use-markup`](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-use-markup.html)
-  public static var secondaryUsesMarkup: PropertyName<Bool> { PropertyName("secondary-use-markup") }
-  /// [`secondary-use-markup`](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-use-markup.html)
-  public var secondaryUsesMarkup: Bool {
-    get {
-      self[MessageDialog.secondaryUsesMarkup]
-    }
-    set {
-      self[MessageDialog.secondaryUsesMarkup] = newValue
-    }
-  }
-  /// [`text`](https://docs.gtk.org/gtk4/property.MessageDialog.text.html)
-  public static var text: PropertyName<String?> { PropertyName("text") }
-  /// [`text`](https://docs.gtk.org/gtk4/property.MessageDialog.text.html)
-  public var text: String? {
-    get {
-      self[MessageDialog.text]
-    }
-    set {
-      self[MessageDialog.text] = newValue
-    }
-  }
-  /// [`use-markup`](https://docs.gtk.org/gtk4/property.MessageDialog.use-markup.html)
-  public static var usesMarkup: PropertyName<Bool> { PropertyName("use-markup") }
-  /// [`use-markup`](https://docs.gtk.org/gtk4/property.MessageDialog.use-markup.html)
-  public var usesMarkup: Bool {
-    get {
-      self[MessageDialog.usesMarkup]
-    }
-    set {
-      self[MessageDialog.usesMarkup] = newValue
-    }
-  }
-  /// [`gtk_message_dialog_set_markup`](https://docs.gtk.org/gtk4/method.MessageDialog.set_markup.html)
-  public func setMarkup(_ string: String) {
-    defer { extendLifetime(self) }
-    gtk_message_dialog_set_markup(self.typed(CGtk.GtkMessageDialog.self), string)
-  }
-}
-
-/// [`GtkMessageType`](https://docs.gtk.org/gtk4/enum.MessageType.html)
-public enum MessageType: Int32, Enumeration, TypedValue {
-  case info = 0
-  case warning = 1
-  case question = 2
-  case error = 3
-  case other = 4
-  public static var valueType: ObjectType { ObjectType(gtk_message_type_get_type()) }
-}
-
-/// [`GtkMnemonicAction`](https://docs.gtk.org/gtk4/class.MnemonicAction.html)
-open class MnemonicAction: ShortcutAction {
-  open override class var type: ObjectType { ObjectType(gtk_mnemonic_action_get_type()) }
-}
-
-extension MnemonicAction {
-  /// [`gtk_mnemonic_action_get`](https://docs.gtk.org/gtk4/type_func.MnemonicAction.get.html)
-  public static var shared: MnemonicAction {
-    return required(lent(raw(gtk_mnemonic_action_get()), MnemonicAction.self), "gtk_mnemonic_action_get")
-  }
-}
-
-/// [`GtkMnemonicTrigger`](https://docs.gtk.org/gtk4/class.MnemonicTrigger.html)
-open class MnemonicTrigger: ShortcutTrigger {
-  open override class var type: ObjectType { ObjectType(gtk_mnemonic_trigger_get_type()) }
-  /// [`gtk_mnemonic_trigger_new`](https://docs.gtk.org/gtk4/ctor.MnemonicTrigger.new.html)
-  public convenience init(keyval: Int) {
-    self.init(["keyval": keyval])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension MnemonicTrigger {
-  /// [`keyval`](https://docs.gtk.org/gtk4/property.MnemonicTrigger.keyval.html)
-  public static var keyval: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("keyval") }
-  /// [`keyval`](https://docs.gtk.org/gtk4/property.MnemonicTrigger.keyval.html)
-  public var keyval: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_mnemonic_trigger_get_keyval(self.opaque))
-  }
-}
-
-/// [`GtkMountOperation`](https://docs.gtk.org/gtk4/class.MountOperation.html)
-open class MountOperation: BaseMountOperation {
-  open override class var type: ObjectType { ObjectType(gtk_mount_operation_get_type()) }
-  /// [`gtk_mount_operation_new`](https://docs.gtk.org/gtk4/ctor.MountOperation.new.html)
-  public convenience init(parent: Window?) {
-    self.init(["parent": parent])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension MountOperation {
-  /// [`display`](https://docs.gtk.org/gtk4/property.MountOperation.display.html)
-  public static var display: PropertyName<Display?> { PropertyName("display") }
-  /// [`display`](https://docs.gtk.org/gtk4/property.MountOperation.display.html)
-  public var display: Display? {
-    get {
-      defer { extendLifetime(self) }
-      return required(lent(raw(gtk_mount_operation_get_display(self.typed(CGtk.GtkMountOperation.self))), Display.self), "gtk_mount_operation_get_display")
-    }
-    set {
-      let display: Display = nonNil(newValue, "gtk_mount_operation_set_display")
-      defer { extendLifetime(self); extendLifetime(display) }
-      gtk_mount_operation_set_display(self.typed(CGtk.GtkMountOperation.self), display.opaque)
-    }
-  }
-  /// [`is-showing`](https://docs.gtk.org/gtk4/property.MountOperation.is-showing.html)
-  public static var isShowing: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("is-showing") }
-  /// [`is-showing`](https://docs.gtk.org/gtk4/property.MountOperation.is-showing.html)
-  public var isShowing: Bool {
-    defer { extendLifetime(self) }
-    return gtk_mount_operation_is_showing(self.typed(CGtk.GtkMountOperation.self)) != 0
-  }
-  /// [`parent`](https://docs.gtk.org/gtk4/property.MountOperation.parent.html)
-  public static var parent: PropertyName<Window?> { PropertyName("parent") }
-  /// [`parent`](https://docs.gtk.org/gtk4/property.MountOperation.parent.html)
-  public var parent: Window? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_mount_operation_get_parent(self.typed(CGtk.GtkMountOperation.self))), Window.self)
-    }
-    set {
-      let parent = newValue
-      defer { extendLifetime(self); extendLifetime(parent) }
-      gtk_mount_operation_set_parent(self.typed(CGtk.GtkMountOperation.self), parent?.typed(CGtk.GtkWindow.self))
-    }
-  }
-}
-
-/// [`GtkMovementStep`](https://docs.gtk.org/gtk4/enum.MovementStep.html)
-public enum MovementStep: Int32, Enumeration, TypedValue {
-  case logicalPositions = 0
-  case visualPositions = 1
-  case words = 2
-  case displayLines = 3
-  case displayLineEnds = 4
-  case paragraphs = 5
-  case paragraphEnds = 6
-  case pages = 7
-  case bufferEnds = 8
-  case horizontalPages = 9
-  public static var valueType: ObjectType { ObjectType(gtk_movement_step_get_type()) }
-}
-
-/// [`GtkMultiFilter`](https://docs.gtk.org/gtk4/class.MultiFilter.html)
-open class MultiFilter: Filter, ListModel, Buildable {
-  open override class var type: ObjectType { ObjectType(gtk_multi_filter_get_type()) }
-}
-
-extension MultiFilter {
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.MultiFilter.item-type.html)
-  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.MultiFilter.item-type.html)
-  public var itemType: ObjectType {
-    self[MultiFilter.itemType]
-  }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.MultiFilter.n-items.html)
-  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.MultiFilter.n-items.html)
-  public var itemCount: Int {
-    self[MultiFilter.itemCount]
-  }
-  /// [`gtk_multi_filter_append`](https://docs.gtk.org/gtk4/method.MultiFilter.append.html)
-  public func append(_ filter: Filter) {
-    defer { extendLifetime(self); extendLifetime(filter) }
-    g_object_ref(filter.pointer)
-    gtk_multi_filter_append(self.opaque, filter.typed(CGtk.GtkFilter.self))
-  }
-  /// [`gtk_multi_filter_remove`](https://docs.gtk.org/gtk4/method.MultiFilter.remove.html)
-  public func remove(at position: Int) {
-    defer { extendLifetime(self) }
-    gtk_multi_filter_remove(self.opaque, narrowed(position, "gtk_multi_filter_remove"))
-  }
-}
-
-/// A list of which any items are selected.
-///
-/// [`GtkMultiSelection`](https://docs.gtk.org/gtk4/class.MultiSelection.html)
-open class MultiSelection: Object, ListModel, SelectionModel {
-  open override class var type: ObjectType { ObjectType(gtk_multi_selection_get_type()) }
-  /// [`gtk_multi_selection_new`](https://docs.gtk.org/gtk4/ctor.MultiSelection.new.html)
-  public convenience init(model: (any ListModel)?) {
-    self.init(["model": model as Object?])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension MultiSelection {
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.MultiSelection.item-type.html)
-  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.MultiSelection.item-type.html)
-  public var itemType: ObjectType {
-    self[MultiSelection.itemType]
-  }
-  /// [`model`](https://docs.gtk.org/gtk4/property.MultiSelection.model.html)
-  public static var model: PropertyName<(any ListModel)?> { PropertyName(unchecked: "model") }
-  /// [`model`](https://docs.gtk.org/gtk4/property.MultiSelection.model.html)
-  public var model: (any ListModel)? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_multi_selection_get_model(self.opaque)), (any ListModel).self, AnyListModel.self)
-    }
-    set {
-      let model = newValue
-      defer { extendLifetime(self); extendLifetime(model) }
-      gtk_multi_selection_set_model(self.opaque, model?.opaque)
-    }
-  }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.MultiSelection.n-items.html)
-  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.MultiSelection.n-items.html)
-  public var itemCount: Int {
-    self[MultiSelection.itemCount]
-  }
-}
-
-/// [`GtkMultiSorter`](https://docs.gtk.org/gtk4/class.MultiSorter.html)
-open class MultiSorter: Sorter, ListModel, Buildable {
-  open override class var type: ObjectType { ObjectType(gtk_multi_sorter_get_type()) }
-  /// [`gtk_multi_sorter_new`](https://docs.gtk.org/gtk4/ctor.MultiSorter.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension MultiSorter {
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.MultiSorter.item-type.html)
-  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.MultiSorter.item-type.html)
-  public var itemType: ObjectType {
-    self[MultiSorter.itemType]
-  }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.MultiSorter.n-items.html)
-  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.MultiSorter.n-items.html)
-  public var itemCount: Int {
-    self[MultiSorter.itemCount]
-  }
-  /// [`gtk_multi_sorter_append`](https://docs.gtk.org/gtk4/method.MultiSorter.append.html)
-  public func append(_ sorter: Sorter) {
-    defer { extendLifetime(self); extendLifetime(sorter) }
-    g_object_ref(sorter.pointer)
-    gtk_multi_sorter_append(self.opaque, sorter.typed(CGtk.GtkSorter.self))
-  }
-  /// [`gtk_multi_sorter_remove`](https://docs.gtk.org/gtk4/method.MultiSorter.remove.html)
-  public func remove(at position: Int) {
-    defer { extendLifetime(self) }
-    gtk_multi_sorter_remove(self.opaque, narrowed(position, "gtk_multi_sorter_remove"))
-  }
-}
-
-/// [`GtkNamedAction`](https://docs.gtk.org/gtk4/class.NamedAction.html)
-open class NamedAction: ShortcutAction {
-  open override class var type: ObjectType { ObjectType(gtk_named_action_get_type()) }
-  /// [`gtk_named_action_new`](https://docs.gtk.org/gtk4/ctor.NamedAction.new.html)
-  public convenience init(name: String) {
-    Self.expect(NamedAction.self)
-    let made_ = gtk_named_action_new(name)
-    self.init(Reference(adopting: required(made_, "gtk_named_action_new")))
-  }
-}
-
-extension NamedAction {
-  /// [`action-name`](https://docs.gtk.org/gtk4/property.NamedAction.action-name.html)
-  public static var actionName: ReadOnlyPropertyName<String> { ReadOnlyPropertyName("action-name") }
-  /// [`action-name`](https://docs.gtk.org/gtk4/property.NamedAction.action-name.html)
-  public var actionName: String {
-    defer { extendLifetime(self) }
-    return required(borrowedString(gtk_named_action_get_action_name(self.opaque)), "gtk_named_action_get_action_name")
-  }
-}
-
-/// [`GtkNative`](https://docs.gtk.org/gtk4/iface.Native.html)
-@MainActor
-public protocol Native: Widget {}
-
-/// An object of which GTK says only that it is ``Native``.
-public final class AnyNative: Widget, Native {
-  public override class var type: ObjectType { ObjectType(gtk_native_get_type()) }
-}
-
-extension Native {
-  /// [`gtk_native_get_renderer`](https://docs.gtk.org/gtk4/method.Native.get_renderer.html)
-  public var renderer: Renderer {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_native_get_renderer(self.opaque)), Renderer.self), "gtk_native_get_renderer")
-  }
-  /// [`gtk_native_get_surface`](https://docs.gtk.org/gtk4/method.Native.get_surface.html)
-  public var surface: Surface {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_native_get_surface(self.opaque)), Surface.self), "gtk_native_get_surface")
-  }
-  /// [`gtk_native_get_surface_transform`](https://docs.gtk.org/gtk4/method.Native.get_surface_transform.html)
-  public var surfaceTransform: (x: Double, y: Double) {
-    defer { extendLifetime(self) }
-    var x_ = Double(0)
-    var y_ = Double(0)
-    gtk_native_get_surface_transform(self.opaque, &x_, &y_)
-    return (x_, y_)
-  }
-  /// [`gtk_native_get_for_surface`](https://docs.gtk.org/gtk4/type_func.Native.get_for_surface.html)
-  public static func native(for surface: Surface) -> (any Native)? {
-    defer { extendLifetime(surface) }
-    return lent(raw(gtk_native_get_for_surface(surface.opaque)), (any Native).self, AnyNative.self)
-  }
-  /// [`gtk_native_realize`](https://docs.gtk.org/gtk4/method.Native.realize.html)
-  public func realizeSurface() {
-    defer { extendLifetime(self) }
-    gtk_native_realize(self.opaque)
-  }
-  /// [`gtk_native_unrealize`](https://docs.gtk.org/gtk4/method.Native.unrealize.html)
-  public func unrealizeSurface() {
-    defer { extendLifetime(self) }
-    gtk_native_unrealize(self.opaque)
-  }
-}
-
-/// [`GtkNativeDialog`](https://docs.gtk.org/gtk4/class.NativeDialog.html)
-open class NativeDialog: Object {
-  open override class var type: ObjectType { ObjectType(gtk_native_dialog_get_type()) }
-}
-
-extension NativeDialog {
-  /// [`modal`](https://docs.gtk.org/gtk4/property.NativeDialog.modal.html)
-  public static var isModal: PropertyName<Bool> { PropertyName("modal") }
-  /// [`modal`](https://docs.gtk.org/gtk4/property.NativeDialog.modal.html)
-  public var isModal: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_native_dialog_get_modal(self.typed(CGtk.GtkNativeDialog.self)) != 0
-    }
-    set {
-      let modal = newValue
-      defer { extendLifetime(self) }
-      gtk_native_dialog_set_modal(self.typed(CGtk.GtkNativeDialog.self), modal ? 1 : 0)
-    }
-  }
-  /// [`title`](https://docs.gtk.org/gtk4/property.NativeDialog.title.html)
-  public static var title: PropertyName<String?> { PropertyName("title") }
-  /// [`title`](https://docs.gtk.org/gtk4/property.NativeDialog.title.html)
-  public var title: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_native_dialog_get_title(self.typed(CGtk.GtkNativeDialog.self)))
-    }
-    set {
-      let title: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      gtk_native_dialog_set_title(self.typed(CGtk.GtkNativeDialog.self), title)
-    }
-  }
-  /// [`transient-for`](https://docs.gtk.org/gtk4/property.NativeDialog.transient-for.html)
-  public static var transientFor: PropertyName<Window?> { PropertyName("transient-for") }
-  /// [`transient-for`](https://docs.gtk.org/gtk4/property.NativeDialog.transient-for.html)
-  public var transientFor: Window? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_native_dialog_get_transient_for(self.typed(CGtk.GtkNativeDialog.self))), Window.self)
-    }
-    set {
-      let parent = newValue
-      defer { extendLifetime(self); extendLifetime(parent) }
-      gtk_native_dialog_set_transient_for(self.typed(CGtk.GtkNativeDialog.self), parent?.typed(CGtk.GtkWindow.self))
-    }
-  }
-  /// [`visible`](https://docs.gtk.org/gtk4/property.NativeDialog.visible.html)
-  public static var isVisible: PropertyName<Bool> { PropertyName("visible") }
-  /// [`visible`](https://docs.gtk.org/gtk4/property.NativeDialog.visible.html)
-  public var isVisible: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_native_dialog_get_visible(self.typed(CGtk.GtkNativeDialog.self)) != 0
-    }
-    set {
-      self[NativeDialog.isVisible] = newValue
-    }
-  }
-  /// [`gtk_native_dialog_destroy`](https://docs.gtk.org/gtk4/method.NativeDialog.destroy.html)
-  public func destroy() {
-    defer { extendLifetime(self) }
-    gtk_native_dialog_destroy(self.typed(CGtk.GtkNativeDialog.self))
-  }
-  /// [`gtk_native_dialog_hide`](https://docs.gtk.org/gtk4/method.NativeDialog.hide.html)
-  public func hide() {
-    defer { extendLifetime(self) }
-    gtk_native_dialog_hide(self.typed(CGtk.GtkNativeDialog.self))
-  }
-  /// [`gtk_native_dialog_show`](https://docs.gtk.org/gtk4/method.NativeDialog.show.html)
-  public func show() {
-    defer { extendLifetime(self) }
-    gtk_native_dialog_show(self.typed(CGtk.GtkNativeDialog.self))
-  }
-  /// [`response`](https://docs.gtk.org/gtk4/signal.NativeDialog.response.html)
-  public static var response: SignalName<Void, Int> { SignalName("response") }
-  /// [`response`](https://docs.gtk.org/gtk4/signal.NativeDialog.response.html)
-  @discardableResult
-  public func onResponse(_ handler: @escaping @MainActor (Int) -> Void) -> SignalHandler {
-    connect(NativeDialog.response, handler)
-  }
-}
-
-/// [`GtkNaturalWrapMode`](https://docs.gtk.org/gtk4/enum.NaturalWrapMode.html)
-public enum NaturalWrapMode: Int32, Enumeration, TypedValue {
-  case inherit = 0
-  case none = 1
-  case word = 2
-  public static var valueType: ObjectType { ObjectType(gtk_natural_wrap_mode_get_type()) }
-}
-
-/// [`GtkNeverTrigger`](https://docs.gtk.org/gtk4/class.NeverTrigger.html)
-open class NeverTrigger: ShortcutTrigger {
-  open override class var type: ObjectType { ObjectType(gtk_never_trigger_get_type()) }
-}
-
-extension NeverTrigger {
-  /// [`gtk_never_trigger_get`](https://docs.gtk.org/gtk4/type_func.NeverTrigger.get.html)
-  public static var shared: NeverTrigger {
-    return required(lent(raw(gtk_never_trigger_get()), NeverTrigger.self), "gtk_never_trigger_get")
-  }
-}
-
-/// A list without a selection.
-///
-/// [`GtkNoSelection`](https://docs.gtk.org/gtk4/class.NoSelection.html)
-open class NoSelection: Object, ListModel, SelectionModel {
-  open override class var type: ObjectType { ObjectType(gtk_no_selection_get_type()) }
-  /// [`gtk_no_selection_new`](https://docs.gtk.org/gtk4/ctor.NoSelection.new.html)
-  public convenience init(model: (any ListModel)?) {
-    self.init(["model": model as Object?])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension NoSelection {
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.NoSelection.item-type.html)
-  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.NoSelection.item-type.html)
-  public var itemType: ObjectType {
-    self[NoSelection.itemType]
-  }
-  /// [`model`](https://docs.gtk.org/gtk4/property.NoSelection.model.html)
-  public static var model: PropertyName<(any ListModel)?> { PropertyName(unchecked: "model") }
-  /// [`model`](https://docs.gtk.org/gtk4/property.NoSelection.model.html)
-  public var model: (any ListModel)? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_no_selection_get_model(self.opaque)), (any ListModel).self, AnyListModel.self)
-    }
-    set {
-      let model = newValue
-      defer { extendLifetime(self); extendLifetime(model) }
-      gtk_no_selection_set_model(self.opaque, model?.opaque)
-    }
-  }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.NoSelection.n-items.html)
-  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.NoSelection.n-items.html)
-  public var itemCount: Int {
-    self[NoSelection.itemCount]
-  }
-}
-
-/// Pages with tabs.
-///
-/// [`GtkNotebook`](https://docs.gtk.org/gtk4/class.Notebook.html)
-public final class Notebook: Widget {
-  public override class var type: ObjectType { ObjectType(gtk_notebook_get_type()) }
-  /// [`gtk_notebook_new`](https://docs.gtk.org/gtk4/ctor.Notebook.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension Notebook {
-  /// [`enable-popup`](https://docs.gtk.org/gtk4/property.Notebook.enable-popup.html)
-  public static var enablesPopup: PropertyName<Bool> { PropertyName("enable-popup") }
-  /// [`enable-popup`](https://docs.gtk.org/gtk4/property.Notebook.enable-popup.html)
-  public var enablesPopup: Bool {
-    get {
-      self[Notebook.enablesPopup]
-    }
-    set {
-      self[Notebook.enablesPopup] = newValue
-    }
-  }
-  /// [`group-name`](https://docs.gtk.org/gtk4/property.Notebook.group-name.html)
-  public static var groupName: PropertyName<String?> { PropertyName("group-name") }
-  /// [`group-name`](https://docs.gtk.org/gtk4/property.Notebook.group-name.html)
-  public var groupName: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_notebook_get_group_name(self.opaque))
-    }
-    set {
-      let groupName = newValue
-      defer { extendLifetime(self) }
-      gtk_notebook_set_group_name(self.opaque, groupName)
-    }
-  }
-  /// [`page`](https://docs.gtk.org/gtk4/property.Notebook.page.html)
-  public static var page: PropertyName<Int> { PropertyName("page") }
-  /// [`page`](https://docs.gtk.org/gtk4/property.Notebook.page.html)
-  public var page: Int {
-    get {
-      self[Notebook.page]
-    }
-    set {
-      self[Notebook.page] = newValue
-    }
-  }
-  /// [`pages`](https://docs.gtk.org/gtk4/property.Notebook.pages.html)
-  public static var pages: ReadOnlyPropertyName<any ListModel> { ReadOnlyPropertyName(unchecked: "pages") }
-  /// [`pages`](https://docs.gtk.org/gtk4/property.Notebook.pages.html)
-  public var pages: any ListModel {
-    defer { extendLifetime(self) }
-    return required(given(raw(gtk_notebook_get_pages(self.opaque)), (any ListModel).self, AnyListModel.self), "gtk_notebook_get_pages")
-  }
-  /// [`scrollable`](https://docs.gtk.org/gtk4/property.Notebook.scrollable.html)
-  public static var isScrollable: PropertyName<Bool> { PropertyName("scrollable") }
-  /// [`scrollable`](https://docs.gtk.org/gtk4/property.Notebook.scrollable.html)
-  public var isScrollable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_notebook_get_scrollable(self.opaque) != 0
-    }
-    set {
-      let scrollable = newValue
-      defer { extendLifetime(self) }
-      gtk_notebook_set_scrollable(self.opaque, scrollable ? 1 : 0)
-    }
-  }
-  /// [`show-border`](https://docs.gtk.org/gtk4/property.Notebook.show-border.html)
-  public static var showsBorder: PropertyName<Bool> { PropertyName("show-border") }
-  /// [`show-border`](https://docs.gtk.org/gtk4/property.Notebook.show-border.html)
-  public var showsBorder: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_notebook_get_show_border(self.opaque) != 0
-    }
-    set {
-      let showBorder = newValue
-      defer { extendLifetime(self) }
-      gtk_notebook_set_show_border(self.opaque, showBorder ? 1 : 0)
-    }
-  }
-  /// [`show-tabs`](https://docs.gtk.org/gtk4/property.Notebook.show-tabs.html)
-  public static var showsTabs: PropertyName<Bool> { PropertyName("show-tabs") }
-  /// [`show-tabs`](https://docs.gtk.org/gtk4/property.Notebook.show-tabs.html)
-  public var showsTabs: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_notebook_get_show_tabs(self.opaque) != 0
-    }
-    set {
-      let showTabs = newValue
-      defer { extendLifetime(self) }
-      gtk_notebook_set_show_tabs(self.opaque, showTabs ? 1 : 0)
-    }
-  }
-  /// [`tab-pos`](https://docs.gtk.org/gtk4/property.Notebook.tab-pos.html)
-  public static var tabPosition: PropertyName<PositionType> { PropertyName("tab-pos") }
-  /// [`tab-pos`](https://docs.gtk.org/gtk4/property.Notebook.tab-pos.html)
-  public var tabPosition: PositionType {
-    get {
-      defer { extendLifetime(self) }
-      return PositionType(c: gtk_notebook_get_tab_pos(self.opaque).rawValue)
-    }
-    set {
-      let position = newValue
-      defer { extendLifetime(self) }
-      gtk_notebook_set_tab_pos(self.opaque, CGtk.GtkPositionType(rawValue: UInt32(bitPattern: position.rawValue)))
-    }
-  }
-  /// [`gtk_notebook_get_action_widget`](https://docs.gtk.org/gtk4/method.Notebook.get_action_widget.html)
-  public func actionWidget(at packType: PackType) -> Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_notebook_get_action_widget(self.opaque, CGtk.GtkPackType(rawValue: UInt32(bitPattern: packType.rawValue)))), Widget.self)
-  }
-  /// [`gtk_notebook_get_current_page`](https://docs.gtk.org/gtk4/method.Notebook.get_current_page.html)
-  public var currentPage: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_notebook_get_current_page(self.opaque))
-    }
-    set {
-      let pageNumber = newValue
-      defer { extendLifetime(self) }
-      gtk_notebook_set_current_page(self.opaque, narrowed(pageNumber, "gtk_notebook_set_current_page"))
-    }
-  }
-  /// [`gtk_notebook_get_menu_label`](https://docs.gtk.org/gtk4/method.Notebook.get_menu_label.html)
-  public func menuLabel(for child: Widget) -> Widget? {
-    defer { extendLifetime(self); extendLifetime(child) }
-    return lent(rawT(gtk_notebook_get_menu_label(self.opaque, child.typed(CGtk.GtkWidget.self))), Widget.self)
-  }
-  /// [`gtk_notebook_get_menu_label_text`](https://docs.gtk.org/gtk4/method.Notebook.get_menu_label_text.html)
-  public func menuLabelText(for child: Widget) -> String? {
-    defer { extendLifetime(self); extendLifetime(child) }
-    return borrowedString(gtk_notebook_get_menu_label_text(self.opaque, child.typed(CGtk.GtkWidget.self)))
-  }
-  /// [`gtk_notebook_get_n_pages`](https://docs.gtk.org/gtk4/method.Notebook.get_n_pages.html)
-  public var pageCount: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_notebook_get_n_pages(self.opaque))
-  }
-  /// [`gtk_notebook_get_nth_page`](https://docs.gtk.org/gtk4/method.Notebook.get_nth_page.html)
-  public func page(at pageNumber: Int) -> Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_notebook_get_nth_page(self.opaque, narrowed(pageNumber, "gtk_notebook_get_nth_page"))), Widget.self)
-  }
-  /// [`gtk_notebook_get_page`](https://docs.gtk.org/gtk4/method.Notebook.get_page.html)
-  public func page(for child: Widget) -> NotebookPage {
-    defer { extendLifetime(self); extendLifetime(child) }
-    return required(lent(raw(gtk_notebook_get_page(self.opaque, child.typed(CGtk.GtkWidget.self))), NotebookPage.self), "gtk_notebook_get_page")
-  }
-  /// [`gtk_notebook_get_tab_detachable`](https://docs.gtk.org/gtk4/method.Notebook.get_tab_detachable.html)
-  public func isTabDetachable(for child: Widget) -> Bool {
-    defer { extendLifetime(self); extendLifetime(child) }
-    return gtk_notebook_get_tab_detachable(self.opaque, child.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_notebook_get_tab_label`](https://docs.gtk.org/gtk4/method.Notebook.get_tab_label.html)
-  public func tabLabel(for child: Widget) -> Widget? {
-    defer { extendLifetime(self); extendLifetime(child) }
-    return lent(rawT(gtk_notebook_get_tab_label(self.opaque, child.typed(CGtk.GtkWidget.self))), Widget.self)
-  }
-  /// [`gtk_notebook_get_tab_label_text`](https://docs.gtk.org/gtk4/method.Notebook.get_tab_label_text.html)
-  public func tabLabelText(for child: Widget) -> String? {
-    defer { extendLifetime(self); extendLifetime(child) }
-    return borrowedString(gtk_notebook_get_tab_label_text(self.opaque, child.typed(CGtk.GtkWidget.self)))
-  }
-  /// [`gtk_notebook_get_tab_reorderable`](https://docs.gtk.org/gtk4/method.Notebook.get_tab_reorderable.html)
-  public func isTabReorderable(for child: Widget) -> Bool {
-    defer { extendLifetime(self); extendLifetime(child) }
-    return gtk_notebook_get_tab_reorderable(self.opaque, child.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_notebook_append_page`](https://docs.gtk.org/gtk4/method.Notebook.append_page.html)
-  @discardableResult
-  public func appendPage(_ child: Widget, tabLabel: Widget?) -> Int {
-    defer { extendLifetime(self); extendLifetime(child); extendLifetime(tabLabel) }
-    return Int(gtk_notebook_append_page(self.opaque, child.typed(CGtk.GtkWidget.self), tabLabel?.typed(CGtk.GtkWidget.self)))
-  }
-  /// [`gtk_notebook_append_page_menu`](https://docs.gtk.org/gtk4/method.Notebook.append_page_menu.html)
-  @discardableResult
-  public func appendPage(_ child: Widget, tabLabel: Widget?, menuLabel: Widget?) -> Int {
-    defer { extendLifetime(self); extendLifetime(child); extendLifetime(tabLabel); extendLifetime(menuLabel) }
-    return Int(gtk_notebook_append_page_menu(self.opaque, child.typed(CGtk.GtkWidget.self), tabLabel?.typed(CGtk.GtkWidget.self), menuLabel?.typed(CGtk.GtkWidget.self)))
-  }
-  /// [`gtk_notebook_detach_tab`](https://docs.gtk.org/gtk4/method.Notebook.detach_tab.html)
-  public func detachTab(_ child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_notebook_detach_tab(self.opaque, child.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_notebook_insert_page`](https://docs.gtk.org/gtk4/method.Notebook.insert_page.html)
-  @discardableResult
-  public func insertPage(_ child: Widget, tabLabel: Widget?, at position: Int) -> Int {
-    defer { extendLifetime(self); extendLifetime(child); extendLifetime(tabLabel) }
-    return Int(gtk_notebook_insert_page(self.opaque, child.typed(CGtk.GtkWidget.self), tabLabel?.typed(CGtk.GtkWidget.self), narrowed(position, "gtk_notebook_insert_page")))
-  }
-  /// [`gtk_notebook_insert_page_menu`](https://docs.gtk.org/gtk4/method.Notebook.insert_page_menu.html)
-  @discardableResult
-  public func insertPage(_ child: Widget, tabLabel: Widget?, menuLabel: Widget?, at position: Int) -> Int {
-    defer { extendLifetime(self); extendLifetime(child); extendLifetime(tabLabel); extendLifetime(menuLabel) }
-    return Int(gtk_notebook_insert_page_menu(self.opaque, child.typed(CGtk.GtkWidget.self), tabLabel?.typed(CGtk.GtkWidget.self), menuLabel?.typed(CGtk.GtkWidget.self), narrowed(position, "gtk_notebook_insert_page_menu")))
-  }
-  /// [`gtk_notebook_next_page`](https://docs.gtk.org/gtk4/method.Notebook.next_page.html)
-  public func nextPage() {
-    defer { extendLifetime(self) }
-    gtk_notebook_next_page(self.opaque)
-  }
-  /// [`gtk_notebook_page_num`](https://docs.gtk.org/gtk4/method.Notebook.page_num.html)
-  public func pageNumber(of child: Widget) -> Int {
-    defer { extendLifetime(self); extendLifetime(child) }
-    return Int(gtk_notebook_page_num(self.opaque, child.typed(CGtk.GtkWidget.self)))
-  }
-  /// [`gtk_notebook_popup_disable`](https://docs.gtk.org/gtk4/method.Notebook.popup_disable.html)
-  public func disablePopup() {
-    defer { extendLifetime(self) }
-    gtk_notebook_popup_disable(self.opaque)
-  }
-  /// [`gtk_notebook_popup_enable`](https://docs.gtk.org/gtk4/method.Notebook.popup_enable.html)
-  public func enablePopup() {
-    defer { extendLifetime(self) }
-    gtk_notebook_popup_enable(self.opaque)
-  }
-  /// [`gtk_notebook_prepend_page`](https://docs.gtk.org/gtk4/method.Notebook.prepend_page.html)
-  @discardableResult
-  public func prependPage(_ child: Widget, tabLabel: Widget?) -> Int {
-    defer { extendLifetime(self); extendLifetime(child); extendLifetime(tabLabel) }
-    return Int(gtk_notebook_prepend_page(self.opaque, child.typed(CGtk.GtkWidget.self), tabLabel?.typed(CGtk.GtkWidget.self)))
-  }
-  /// [`gtk_notebook_prepend_page_menu`](https://docs.gtk.org/gtk4/method.Notebook.prepend_page_menu.html)
-  @discardableResult
-  public func prependPage(_ child: Widget, tabLabel: Widget?, menuLabel: Widget?) -> Int {
-    defer { extendLifetime(self); extendLifetime(child); extendLifetime(tabLabel); extendLifetime(menuLabel) }
-    return Int(gtk_notebook_prepend_page_menu(self.opaque, child.typed(CGtk.GtkWidget.self), tabLabel?.typed(CGtk.GtkWidget.self), menuLabel?.typed(CGtk.GtkWidget.self)))
-  }
-  /// [`gtk_notebook_prev_page`](https://docs.gtk.org/gtk4/method.Notebook.prev_page.html)
-  public func previousPage() {
-    defer { extendLifetime(self) }
-    gtk_notebook_prev_page(self.opaque)
-  }
-  /// [`gtk_notebook_remove_page`](https://docs.gtk.org/gtk4/method.Notebook.remove_page.html)
-  public func removePage(at pageNumber: Int) {
-    defer { extendLifetime(self) }
-    gtk_notebook_remove_page(self.opaque, narrowed(pageNumber, "gtk_notebook_remove_page"))
-  }
-  /// [`gtk_notebook_reorder_child`](https://docs.gtk.org/gtk4/method.Notebook.reorder_child.html)
-  public func reorderChild(_ child: Widget, to position: Int) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_notebook_reorder_child(self.opaque, child.typed(CGtk.GtkWidget.self), narrowed(position, "gtk_notebook_reorder_child"))
-  }
-  /// [`gtk_notebook_set_action_widget`](https://docs.gtk.org/gtk4/method.Notebook.set_action_widget.html)
-  public func setActionWidget(_ widget: Widget, at packType: PackType) {
-    defer { extendLifetime(self); extendLifetime(widget) }
-    gtk_notebook_set_action_widget(self.opaque, widget.typed(CGtk.GtkWidget.self), CGtk.GtkPackType(rawValue: UInt32(bitPattern: packType.rawValue)))
-  }
-  /// [`gtk_notebook_set_menu_label`](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label.html)
-  public func setMenuLabel(_ menuLabel: Widget?, for child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child); extendLifetime(menuLabel) }
-    gtk_notebook_set_menu_label(self.opaque, child.typed(CGtk.GtkWidget.self), menuLabel?.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_notebook_set_menu_label_text`](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label_text.html)
-  public func setMenuLabelText(_ menuText: String, for child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_notebook_set_menu_label_text(self.opaque, child.typed(CGtk.GtkWidget.self), menuText)
-  }
-  /// [`gtk_notebook_set_tab_detachable`](https://docs.gtk.org/gtk4/method.Notebook.set_tab_detachable.html)
-  public func setTabDetachable(_ detachable: Bool, for child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_notebook_set_tab_detachable(self.opaque, child.typed(CGtk.GtkWidget.self), detachable ? 1 : 0)
-  }
-  /// [`gtk_notebook_set_tab_label`](https://docs.gtk.org/gtk4/method.Notebook.set_tab_label.html)
-  public func setTabLabel(_ tabLabel: Widget?, for child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child); extendLifetime(tabLabel) }
-    gtk_notebook_set_tab_label(self.opaque, child.typed(CGtk.GtkWidget.self), tabLabel?.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_notebook_set_tab_label_text`](https://docs.gtk.org/gtk4/method.Notebook.set_tab_label_text.html)
-  public func setTabLabelText(_ tabText: String, for child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_notebook_set_tab_label_text(self.opaque, child.typed(CGtk.GtkWidget.self), tabText)
-  }
-  /// [`gtk_notebook_set_tab_reorderable`](https://docs.gtk.org/gtk4/method.Notebook.set_tab_reorderable.html)
-  public func setTabReorderable(_ reorderable: Bool, for child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_notebook_set_tab_reorderable(self.opaque, child.typed(CGtk.GtkWidget.self), reorderable ? 1 : 0)
-  }
-  /// [`change-current-page`](https://docs.gtk.org/gtk4/signal.Notebook.change-current-page.html)
-  public static var changeCurrentPage: SignalName<Bool, Int> { SignalName("change-current-page") }
-  /// [`change-current-page`](https://docs.gtk.org/gtk4/signal.Notebook.change-current-page.html)
-  @discardableResult
-  public func onChangeCurrentPage(_ handler: @escaping @MainActor (Int) -> Bool) -> SignalHandler {
-    connect(Notebook.changeCurrentPage, handler)
-  }
-  /// [`create-window`](https://docs.gtk.org/gtk4/signal.Notebook.create-window.html)
-  public static var createWindow: SignalName<Notebook?, Widget> { SignalName("create-window") }
-  /// [`create-window`](https://docs.gtk.org/gtk4/signal.Notebook.create-window.html)
-  @discardableResult
-  public func onCreateWindow(_ handler: @escaping @MainActor (Widget) -> Notebook?) -> SignalHandler {
-    connect(Notebook.createWindow, handler)
-  }
-  /// [`focus-tab`](https://docs.gtk.org/gtk4/signal.Notebook.focus-tab.html)
-  public static var focusTab: SignalName<Bool, NotebookTab> { SignalName("focus-tab") }
-  /// [`focus-tab`](https://docs.gtk.org/gtk4/signal.Notebook.focus-tab.html)
-  @discardableResult
-  public func onFocusTab(_ handler: @escaping @MainActor (NotebookTab) -> Bool) -> SignalHandler {
-    connect(Notebook.focusTab, handler)
-  }
-  /// [`move-focus-out`](https://docs.gtk.org/gtk4/signal.Notebook.move-focus-out.html)
-  public static var moveFocusOut: SignalName<Void, DirectionType> { SignalName("move-focus-out") }
-  /// [`move-focus-out`](https://docs.gtk.org/gtk4/signal.Notebook.move-focus-out.html)
-  @discardableResult
-  public func onMoveFocusOut(_ handler: @escaping @MainActor (DirectionType) -> Void) -> SignalHandler {
-    connect(Notebook.moveFocusOut, handler)
-  }
-  /// [`page-added`](https://docs.gtk.org/gtk4/signal.Notebook.page-added.html)
-  public static var pageAdded: SignalName<Void, Widget, Int> { SignalName("page-added") }
-  /// [`page-added`](https://docs.gtk.org/gtk4/signal.Notebook.page-added.html)
-  @discardableResult
-  public func onPageAdded(_ handler: @escaping @MainActor (Widget, Int) -> Void) -> SignalHandler {
-    connect(Notebook.pageAdded, handler)
-  }
-  /// [`page-removed`](https://docs.gtk.org/gtk4/signal.Notebook.page-removed.html)
-  public static var pageRemoved: SignalName<Void, Widget, Int> { SignalName("page-removed") }
-  /// [`page-removed`](https://docs.gtk.org/gtk4/signal.Notebook.page-removed.html)
-  @discardableResult
-  public func onPageRemoved(_ handler: @escaping @MainActor (Widget, Int) -> Void) -> SignalHandler {
-    connect(Notebook.pageRemoved, handler)
-  }
-  /// [`page-reordered`](https://docs.gtk.org/gtk4/signal.Notebook.page-reordered.html)
-  public static var pageReordered: SignalName<Void, Widget, Int> { SignalName("page-reordered") }
-  /// [`page-reordered`](https://docs.gtk.org/gtk4/signal.Notebook.page-reordered.html)
-  @discardableResult
-  public func onPageReordered(_ handler: @escaping @MainActor (Widget, Int) -> Void) -> SignalHandler {
-    connect(Notebook.pageReordered, handler)
-  }
-  /// [`reorder-tab`](https://docs.gtk.org/gtk4/signal.Notebook.reorder-tab.html)
-  public static var reorderTab: SignalName<Bool, DirectionType, Bool> { SignalName("reorder-tab") }
-  /// [`reorder-tab`](https://docs.gtk.org/gtk4/signal.Notebook.reorder-tab.html)
-  @discardableResult
-  public func onReorderTab(_ handler: @escaping @MainActor (DirectionType, Bool) -> Bool) -> SignalHandler {
-    connect(Notebook.reorderTab, handler)
-  }
-  /// [`select-page`](https://docs.gtk.org/gtk4/signal.Notebook.select-page.html)
-  public static var selectPage: SignalName<Bool, Bool> { SignalName("select-page") }
-  /// [`select-page`](https://docs.gtk.org/gtk4/signal.Notebook.select-page.html)
-  @discardableResult
-  public func onSelectPage(_ handler: @escaping @MainActor (Bool) -> Bool) -> SignalHandler {
-    connect(Notebook.selectPage, handler)
-  }
-  /// [`switch-page`](https://docs.gtk.org/gtk4/signal.Notebook.switch-page.html)
-  public static var switchPage: SignalName<Void, Widget, Int> { SignalName("switch-page") }
-  /// [`switch-page`](https://docs.gtk.org/gtk4/signal.Notebook.switch-page.html)
-  @discardableResult
-  public func onSwitchPage(_ handler: @escaping @MainActor (Widget, Int) -> Void) -> SignalHandler {
-    connect(Notebook.switchPage, handler)
-  }
-}
-
-/// [`GtkNotebookPage`](https://docs.gtk.org/gtk4/class.NotebookPage.html)
-public final class NotebookPage: Object {
-  public override class var type: ObjectType { ObjectType(gtk_notebook_page_get_type()) }
-}
-
-extension NotebookPage {
-  /// [`child`](https://docs.gtk.org/gtk4/property.NotebookPage.child.html)
-  public static var child: ReadOnlyPropertyName<Widget> { ReadOnlyPropertyName("child") }
-  /// [`child`](https://docs.gtk.org/gtk4/property.NotebookPage.child.html)
-  public var child: Widget {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_notebook_page_get_child(self.opaque)), Widget.self), "gtk_notebook_page_get_child")
-  }
-  /// [`detachable`](https://docs.gtk.org/gtk4/property.NotebookPage.detachable.html)
-  public static var isDetachable: PropertyName<Bool> { PropertyName("detachable") }
-  /// [`detachable`](https://docs.gtk.org/gtk4/property.NotebookPage.detachable.html)
-  public var isDetachable: Bool {
-    get {
-      self[NotebookPage.isDetachable]
-    }
-    set {
-      self[NotebookPage.isDetachable] = newValue
-    }
-  }
-  /// [`menu`](https://docs.gtk.org/gtk4/property.NotebookPage.menu.html)
-  public static var menu: ReadOnlyPropertyName<Widget?> { ReadOnlyPropertyName("menu") }
-  /// [`menu`](https://docs.gtk.org/gtk4/property.NotebookPage.menu.html)
-  public var menu: Widget? {
-    self[NotebookPage.menu]
-  }
-  /// [`menu-label`](https://docs.gtk.org/gtk4/property.NotebookPage.menu-label.html)
-  public static var menuLabel: PropertyName<String?> { PropertyName("menu-label") }
-  /// [`menu-label`](https://docs.gtk.org/gtk4/property.NotebookPage.menu-label.html)
-  public var menuLabel: String? {
-    get {
-      self[NotebookPage.menuLabel]
-    }
-    set {
-      self[NotebookPage.menuLabel] = newValue
-    }
-  }
-  /// [`position`](https://docs.gtk.org/gtk4/property.NotebookPage.position.html)
-  public static var position: PropertyName<Int> { PropertyName("position") }
-  /// [`position`](https://docs.gtk.org/gtk4/property.NotebookPage.position.html)
-  public var position: Int {
-    get {
-      self[NotebookPage.position]
-    }
-    set {
-      self[NotebookPage.position] = newValue
-    }
-  }
-  /// [`reorderable`](https://docs.gtk.org/gtk4/property.NotebookPage.reorderable.html)
-  public static var isReorderable: PropertyName<Bool> { PropertyName("reorderable") }
-  /// [`reorderable`](https://docs.gtk.org/gtk4/property.NotebookPage.reorderable.html)
-  public var isReorderable: Bool {
-    get {
-      self[NotebookPage.isReorderable]
-    }
-    set {
-      self[NotebookPage.isReorderable] = newValue
-    }
-  }
-  /// [`tab`](https://docs.gtk.org/gtk4/property.NotebookPage.tab.html)
-  public static var tab: ReadOnlyPropertyName<Widget?> { ReadOnlyPropertyName("tab") }
-  /// [`tab`](https://docs.gtk.org/gtk4/property.NotebookPage.tab.html)
-  public var tab: Widget? {
-    self[NotebookPage.tab]
-  }
-  /// [`tab-expand`](https://docs.gtk.org/gtk4/property.NotebookPage.tab-expand.html)
-  public static var expandsTab: PropertyName<Bool> { PropertyName("tab-expand") }
-  /// [`tab-expand`](https://docs.gtk.org/gtk4/property.NotebookPage.tab-expand.html)
-  public var expandsTab: Bool {
-    get {
-      self[NotebookPage.expandsTab]
-    }
-    set {
-      self[NotebookPage.expandsTab] = newValue
-    }
-  }
-  /// [`tab-fill`](https://docs.gtk.org/gtk4/property.NotebookPage.tab-fill.html)
-  public static var fillsTab: PropertyName<Bool> { PropertyName("tab-fill") }
-  /// [`tab-fill`](https://docs.gtk.org/gtk4/property.NotebookPage.tab-fill.html)
-  public var fillsTab: Bool {
-    get {
-      self[NotebookPage.fillsTab]
-    }
-    set {
-      self[NotebookPage.fillsTab] = newValue
-    }
-  }
-  /// [`tab-label`](https://docs.gtk.org/gtk4/property.NotebookPage.tab-label.html)
-  public static var tabLabel: PropertyName<String?> { PropertyName("tab-label") }
-  /// [`tab-label`](https://docs.gtk.org/gtk4/property.NotebookPage.tab-label.html)
-  public var tabLabel: String? {
-    get {
-      self[NotebookPage.tabLabel]
-    }
-    set {
-      self[NotebookPage.tabLabel] = newValue
-    }
-  }
-}
-
-/// [`GtkNotebookTab`](https://docs.gtk.org/gtk4/enum.NotebookTab.html)
-public enum NotebookTab: Int32, Enumeration, TypedValue {
-  case first = 0
-  case last = 1
-  public static var valueType: ObjectType { ObjectType(gtk_notebook_tab_get_type()) }
-}
-
-/// [`GtkNothingAction`](https://docs.gtk.org/gtk4/class.NothingAction.html)
-open class NothingAction: ShortcutAction {
-  open override class var type: ObjectType { ObjectType(gtk_nothing_action_get_type()) }
-}
-
-extension NothingAction {
-  /// [`gtk_nothing_action_get`](https://docs.gtk.org/gtk4/type_func.NothingAction.get.html)
-  public static var shared: NothingAction {
-    return required(lent(raw(gtk_nothing_action_get()), NothingAction.self), "gtk_nothing_action_get")
-  }
-}
-
-/// [`GtkNumberUpLayout`](https://docs.gtk.org/gtk4/enum.NumberUpLayout.html)
-public enum NumberUpLayout: Int32, Enumeration, TypedValue {
-  case leftToRightTopToBottom = 0
-  case leftToRightBottomToTop = 1
-  case rightToLeftTopToBottom = 2
-  case rightToLeftBottomToTop = 3
-  case topToBottomLeftToRight = 4
-  case topToBottomRightToLeft = 5
-  case bottomToTopLeftToRight = 6
-  case bottomToTopRightToLeft = 7
-  public static var valueType: ObjectType { ObjectType(gtk_number_up_layout_get_type()) }
-}
-
-/// [`GtkNumericSorter`](https://docs.gtk.org/gtk4/class.NumericSorter.html)
-open class NumericSorter: Sorter {
-  open override class var type: ObjectType { ObjectType(gtk_numeric_sorter_get_type()) }
-  /// [`gtk_numeric_sorter_new`](https://docs.gtk.org/gtk4/ctor.NumericSorter.new.html)
-  public convenience init(expression: ValueExpression?) {
-    self.init(["expression": expression])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension NumericSorter {
-  /// [`expression`](https://docs.gtk.org/gtk4/property.NumericSorter.expression.html)
-  public static var expression: PropertyName<ValueExpression?> { PropertyName("expression") }
-  /// [`expression`](https://docs.gtk.org/gtk4/property.NumericSorter.expression.html)
-  public var expression: ValueExpression? {
-    get {
-      defer { extendLifetime(self) }
-      return lentInstance(raw(gtk_numeric_sorter_get_expression(self.opaque)), ValueExpression.self)
-    }
-    set {
-      let expression = newValue
-      defer { extendLifetime(self); extendLifetime(expression) }
-      gtk_numeric_sorter_set_expression(self.opaque, expression?.opaque)
-    }
-  }
-  /// [`sort-order`](https://docs.gtk.org/gtk4/property.NumericSorter.sort-order.html)
-  public static var sortOrder: PropertyName<SortType> { PropertyName("sort-order") }
-  /// [`sort-order`](https://docs.gtk.org/gtk4/property.NumericSorter.sort-order.html)
-  public var sortOrder: SortType {
-    get {
-      defer { extendLifetime(self) }
-      return SortType(c: gtk_numeric_sorter_get_sort_order(self.opaque).rawValue)
-    }
-    set {
-      let sortOrder = newValue
-      defer { extendLifetime(self) }
-      gtk_numeric_sorter_set_sort_order(self.opaque, CGtk.GtkSortType(rawValue: UInt32(bitPattern: sortOrder.rawValue)))
-    }
   }
 }

@@ -2,1243 +2,1211 @@
 import CGtk
 public import GTKCore
 
-/// The items of another list in a sorter's order.
-///
-/// [`GtkSortListModel`](https://docs.gtk.org/gtk4/class.SortListModel.html)
-open class SortListModel: Object, ListModel {
-  open override class var type: ObjectType { ObjectType(gtk_sort_list_model_get_type()) }
-  /// [`gtk_sort_list_model_new`](https://docs.gtk.org/gtk4/ctor.SortListModel.new.html)
-  public convenience init(model: (any ListModel)?, sorter: Sorter?) {
-    self.init(["model": model as Object?, "sorter": sorter])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
+/// [`GtkScrollable`](https://docs.gtk.org/gtk4/iface.Scrollable.html)
+@MainActor
+public protocol Scrollable: Object {}
+
+/// An object of which GTK says only that it is ``Scrollable``.
+public final class AnyScrollable: Object, Scrollable {
+  public override class var type: ObjectType { ObjectType(gtk_scrollable_get_type()) }
 }
 
-extension SortListModel {
-  /// [`incremental`](https://docs.gtk.org/gtk4/property.SortListModel.incremental.html)
-  public static var isIncremental: PropertyName<Bool> { PropertyName("incremental") }
-  /// [`incremental`](https://docs.gtk.org/gtk4/property.SortListModel.incremental.html)
-  public var isIncremental: Bool {
+extension Scrollable {
+  /// [`hadjustment`](https://docs.gtk.org/gtk4/property.Scrollable.hadjustment.html)
+  public static var horizontalAdjustment: PropertyName<Adjustment?> { PropertyName("hadjustment") }
+  /// [`hadjustment`](https://docs.gtk.org/gtk4/property.Scrollable.hadjustment.html)
+  public var horizontalAdjustment: Adjustment? {
     get {
       defer { extendLifetime(self) }
-      return gtk_sort_list_model_get_incremental(self.opaque) != 0
+      return lent(rawT(gtk_scrollable_get_hadjustment(self.opaque)), Adjustment.self)
     }
     set {
-      let incremental = newValue
-      defer { extendLifetime(self) }
-      gtk_sort_list_model_set_incremental(self.opaque, incremental ? 1 : 0)
+      let horizontalAdjustment = newValue
+      defer { extendLifetime(self); extendLifetime(horizontalAdjustment) }
+      gtk_scrollable_set_hadjustment(self.opaque, horizontalAdjustment?.typed(CGtk.GtkAdjustment.self))
     }
   }
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.SortListModel.item-type.html)
-  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.SortListModel.item-type.html)
-  public var itemType: ObjectType {
-    self[SortListModel.itemType]
-  }
-  /// [`model`](https://docs.gtk.org/gtk4/property.SortListModel.model.html)
-  public static var model: PropertyName<(any ListModel)?> { PropertyName(unchecked: "model") }
-  /// [`model`](https://docs.gtk.org/gtk4/property.SortListModel.model.html)
-  public var model: (any ListModel)? {
+  /// [`hscroll-policy`](https://docs.gtk.org/gtk4/property.Scrollable.hscroll-policy.html)
+  public static var horizontalScrollPolicy: PropertyName<ScrollablePolicy> { PropertyName("hscroll-policy") }
+  /// [`hscroll-policy`](https://docs.gtk.org/gtk4/property.Scrollable.hscroll-policy.html)
+  public var horizontalScrollPolicy: ScrollablePolicy {
     get {
       defer { extendLifetime(self) }
-      return lent(raw(gtk_sort_list_model_get_model(self.opaque)), (any ListModel).self, AnyListModel.self)
-    }
-    set {
-      let model = newValue
-      defer { extendLifetime(self); extendLifetime(model) }
-      gtk_sort_list_model_set_model(self.opaque, model?.opaque)
-    }
-  }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.SortListModel.n-items.html)
-  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.SortListModel.n-items.html)
-  public var itemCount: Int {
-    self[SortListModel.itemCount]
-  }
-  /// [`pending`](https://docs.gtk.org/gtk4/property.SortListModel.pending.html)
-  public static var pending: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("pending") }
-  /// [`pending`](https://docs.gtk.org/gtk4/property.SortListModel.pending.html)
-  public var pending: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_sort_list_model_get_pending(self.opaque))
-  }
-  /// [`sorter`](https://docs.gtk.org/gtk4/property.SortListModel.sorter.html)
-  public static var sorter: PropertyName<Sorter?> { PropertyName("sorter") }
-  /// [`sorter`](https://docs.gtk.org/gtk4/property.SortListModel.sorter.html)
-  public var sorter: Sorter? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_sort_list_model_get_sorter(self.opaque)), Sorter.self)
-    }
-    set {
-      let sorter = newValue
-      defer { extendLifetime(self); extendLifetime(sorter) }
-      gtk_sort_list_model_set_sorter(self.opaque, sorter?.typed(CGtk.GtkSorter.self))
-    }
-  }
-}
-
-/// [`GtkSortType`](https://docs.gtk.org/gtk4/enum.SortType.html)
-public enum SortType: Int32, Enumeration, TypedValue {
-  case ascending = 0
-  case descending = 1
-  public static var valueType: ObjectType { ObjectType(gtk_sort_type_get_type()) }
-}
-
-/// [`GtkSorter`](https://docs.gtk.org/gtk4/class.Sorter.html)
-open class Sorter: Object {
-  open override class var type: ObjectType { ObjectType(gtk_sorter_get_type()) }
-}
-
-extension Sorter {
-  /// [`gtk_sorter_get_order`](https://docs.gtk.org/gtk4/method.Sorter.get_order.html)
-  public var order: SorterOrder {
-    defer { extendLifetime(self) }
-    return SorterOrder(c: gtk_sorter_get_order(self.typed(CGtk.GtkSorter.self)).rawValue)
-  }
-  /// [`gtk_sorter_changed`](https://docs.gtk.org/gtk4/method.Sorter.changed.html)
-  public func emitChanged(_ change: SorterChange) {
-    defer { extendLifetime(self) }
-    gtk_sorter_changed(self.typed(CGtk.GtkSorter.self), CGtk.GtkSorterChange(rawValue: UInt32(bitPattern: change.rawValue)))
-  }
-  /// [`gtk_sorter_compare`](https://docs.gtk.org/gtk4/method.Sorter.compare.html)
-  public func compare(_ item1: Object, item2: Object) -> Ordering {
-    defer { extendLifetime(self); extendLifetime(item1); extendLifetime(item2) }
-    return Ordering(c: gtk_sorter_compare(self.typed(CGtk.GtkSorter.self), item1.pointer, item2.pointer).rawValue)
-  }
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.Sorter.changed.html)
-  public static var changed: SignalName<Void, SorterChange> { SignalName("changed") }
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.Sorter.changed.html)
-  @discardableResult
-  public func onChanged(_ handler: @escaping @MainActor (SorterChange) -> Void) -> SignalHandler {
-    connect(Sorter.changed, handler)
-  }
-}
-
-/// [`GtkSorterChange`](https://docs.gtk.org/gtk4/enum.SorterChange.html)
-public enum SorterChange: Int32, Enumeration, TypedValue {
-  case different = 0
-  case inverted = 1
-  case lessStrict = 2
-  case moreStrict = 3
-  public static var valueType: ObjectType { ObjectType(gtk_sorter_change_get_type()) }
-}
-
-/// [`GtkSorterOrder`](https://docs.gtk.org/gtk4/enum.SorterOrder.html)
-public enum SorterOrder: Int32, Enumeration, TypedValue {
-  case partial = 0
-  case none = 1
-  case total = 2
-  public static var valueType: ObjectType { ObjectType(gtk_sorter_order_get_type()) }
-}
-
-/// A field for a number, with buttons to change it.
-///
-/// [`GtkSpinButton`](https://docs.gtk.org/gtk4/class.SpinButton.html)
-public final class SpinButton: Widget, CellEditable, Editable, Orientable {
-  public override class var type: ObjectType { ObjectType(gtk_spin_button_get_type()) }
-  /// [`gtk_spin_button_new`](https://docs.gtk.org/gtk4/ctor.SpinButton.new.html)
-  public convenience init(adjustment: Adjustment?, climbRate: Double, digits: Int) {
-    self.init(["adjustment": adjustment, "climb-rate": climbRate, "digits": digits])
-  }
-  /// [`gtk_spin_button_new_with_range`](https://docs.gtk.org/gtk4/ctor.SpinButton.new_with_range.html)
-  public convenience init(min: Double, max: Double, step: Double) {
-    Self.expect(SpinButton.self)
-    let made_ = gtk_spin_button_new_with_range(min, max, step)
-    self.init(Reference(adopting: required(made_, "gtk_spin_button_new_with_range")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension SpinButton {
-  /// [`adjustment`](https://docs.gtk.org/gtk4/property.SpinButton.adjustment.html)
-  public static var adjustment: PropertyName<Adjustment> { PropertyName("adjustment") }
-  /// [`adjustment`](https://docs.gtk.org/gtk4/property.SpinButton.adjustment.html)
-  public var adjustment: Adjustment {
-    get {
-      defer { extendLifetime(self) }
-      return required(lent(rawT(gtk_spin_button_get_adjustment(self.opaque)), Adjustment.self), "gtk_spin_button_get_adjustment")
-    }
-    set {
-      let adjustment = newValue
-      defer { extendLifetime(self); extendLifetime(adjustment) }
-      gtk_spin_button_set_adjustment(self.opaque, adjustment.typed(CGtk.GtkAdjustment.self))
-    }
-  }
-  /// [`climb-rate`](https://docs.gtk.org/gtk4/property.SpinButton.climb-rate.html)
-  public static var climbRate: PropertyName<Double> { PropertyName("climb-rate") }
-  /// [`climb-rate`](https://docs.gtk.org/gtk4/property.SpinButton.climb-rate.html)
-  public var climbRate: Double {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_spin_button_get_climb_rate(self.opaque)
-    }
-    set {
-      let climbRate = newValue
-      defer { extendLifetime(self) }
-      gtk_spin_button_set_climb_rate(self.opaque, climbRate)
-    }
-  }
-  /// [`digits`](https://docs.gtk.org/gtk4/property.SpinButton.digits.html)
-  public static var digits: PropertyName<Int> { PropertyName("digits") }
-  /// [`digits`](https://docs.gtk.org/gtk4/property.SpinButton.digits.html)
-  public var digits: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_spin_button_get_digits(self.opaque))
-    }
-    set {
-      let digits = newValue
-      defer { extendLifetime(self) }
-      gtk_spin_button_set_digits(self.opaque, narrowed(digits, "gtk_spin_button_set_digits"))
-    }
-  }
-  /// [`numeric`](https://docs.gtk.org/gtk4/property.SpinButton.numeric.html)
-  public static var isNumeric: PropertyName<Bool> { PropertyName("numeric") }
-  /// [`numeric`](https://docs.gtk.org/gtk4/property.SpinButton.numeric.html)
-  public var isNumeric: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_spin_button_get_numeric(self.opaque) != 0
-    }
-    set {
-      let numeric = newValue
-      defer { extendLifetime(self) }
-      gtk_spin_button_set_numeric(self.opaque, numeric ? 1 : 0)
-    }
-  }
-  /// [`snap-to-ticks`](https://docs.gtk.org/gtk4/property.SpinButton.snap-to-ticks.html)
-  public static var snapsToTicks: PropertyName<Bool> { PropertyName("snap-to-ticks") }
-  /// [`snap-to-ticks`](https://docs.gtk.org/gtk4/property.SpinButton.snap-to-ticks.html)
-  public var snapsToTicks: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_spin_button_get_snap_to_ticks(self.opaque) != 0
-    }
-    set {
-      let snapToTicks = newValue
-      defer { extendLifetime(self) }
-      gtk_spin_button_set_snap_to_ticks(self.opaque, snapToTicks ? 1 : 0)
-    }
-  }
-  /// [`update-policy`](https://docs.gtk.org/gtk4/property.SpinButton.update-policy.html)
-  public static var updatePolicy: PropertyName<SpinButtonUpdatePolicy> { PropertyName("update-policy") }
-  /// [`update-policy`](https://docs.gtk.org/gtk4/property.SpinButton.update-policy.html)
-  public var updatePolicy: SpinButtonUpdatePolicy {
-    get {
-      defer { extendLifetime(self) }
-      return SpinButtonUpdatePolicy(c: gtk_spin_button_get_update_policy(self.opaque).rawValue)
+      return ScrollablePolicy(c: gtk_scrollable_get_hscroll_policy(self.opaque).rawValue)
     }
     set {
       let policy = newValue
       defer { extendLifetime(self) }
-      gtk_spin_button_set_update_policy(self.opaque, CGtk.GtkSpinButtonUpdatePolicy(rawValue: UInt32(bitPattern: policy.rawValue)))
+      gtk_scrollable_set_hscroll_policy(self.opaque, CGtk.GtkScrollablePolicy(rawValue: UInt32(bitPattern: policy.rawValue)))
     }
   }
-  /// [`value`](https://docs.gtk.org/gtk4/property.SpinButton.value.html)
-  public static var value: PropertyName<Double> { PropertyName("value") }
-  /// [`value`](https://docs.gtk.org/gtk4/property.SpinButton.value.html)
-  public var value: Double {
+  /// [`vadjustment`](https://docs.gtk.org/gtk4/property.Scrollable.vadjustment.html)
+  public static var verticalAdjustment: PropertyName<Adjustment?> { PropertyName("vadjustment") }
+  /// [`vadjustment`](https://docs.gtk.org/gtk4/property.Scrollable.vadjustment.html)
+  public var verticalAdjustment: Adjustment? {
     get {
       defer { extendLifetime(self) }
-      return gtk_spin_button_get_value(self.opaque)
+      return lent(rawT(gtk_scrollable_get_vadjustment(self.opaque)), Adjustment.self)
     }
     set {
-      let value = newValue
-      defer { extendLifetime(self) }
-      gtk_spin_button_set_value(self.opaque, value)
+      let verticalAdjustment = newValue
+      defer { extendLifetime(self); extendLifetime(verticalAdjustment) }
+      gtk_scrollable_set_vadjustment(self.opaque, verticalAdjustment?.typed(CGtk.GtkAdjustment.self))
     }
   }
-  /// [`wrap`](https://docs.gtk.org/gtk4/property.SpinButton.wrap.html)
-  public static var wraps: PropertyName<Bool> { PropertyName("wrap") }
-  /// [`wrap`](https://docs.gtk.org/gtk4/property.SpinButton.wrap.html)
-  public var wraps: Bool {
+  /// [`vscroll-policy`](https://docs.gtk.org/gtk4/property.Scrollable.vscroll-policy.html)
+  public static var verticalScrollPolicy: PropertyName<ScrollablePolicy> { PropertyName("vscroll-policy") }
+  /// [`vscroll-policy`](https://docs.gtk.org/gtk4/property.Scrollable.vscroll-policy.html)
+  public var verticalScrollPolicy: ScrollablePolicy {
     get {
       defer { extendLifetime(self) }
-      return gtk_spin_button_get_wrap(self.opaque) != 0
+      return ScrollablePolicy(c: gtk_scrollable_get_vscroll_policy(self.opaque).rawValue)
     }
     set {
-      let wrap = newValue
+      let policy = newValue
       defer { extendLifetime(self) }
-      gtk_spin_button_set_wrap(self.opaque, wrap ? 1 : 0)
+      gtk_scrollable_set_vscroll_policy(self.opaque, CGtk.GtkScrollablePolicy(rawValue: UInt32(bitPattern: policy.rawValue)))
     }
   }
-  /// [`gtk_spin_button_get_increments`](https://docs.gtk.org/gtk4/method.SpinButton.get_increments.html)
-  public var increments: (step: Double, page: Double) {
+  /// [`gtk_scrollable_get_border`](https://docs.gtk.org/gtk4/method.Scrollable.get_border.html)
+  public var border: Border? {
     defer { extendLifetime(self) }
-    var step_ = Double(0)
-    var page_ = Double(0)
-    gtk_spin_button_get_increments(self.opaque, &step_, &page_)
-    return (step_, page_)
-  }
-  /// [`gtk_spin_button_get_range`](https://docs.gtk.org/gtk4/method.SpinButton.get_range.html)
-  public var range: (min: Double, max: Double) {
-    defer { extendLifetime(self) }
-    var min_ = Double(0)
-    var max_ = Double(0)
-    gtk_spin_button_get_range(self.opaque, &min_, &max_)
-    return (min_, max_)
-  }
-  /// [`gtk_spin_button_get_value_as_int`](https://docs.gtk.org/gtk4/method.SpinButton.get_value_as_int.html)
-  public var integerValue: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_spin_button_get_value_as_int(self.opaque))
-  }
-  /// [`gtk_spin_button_configure`](https://docs.gtk.org/gtk4/method.SpinButton.configure.html)
-  public func configure(adjustment: Adjustment?, climbRate: Double, digits: Int) {
-    defer { extendLifetime(self); extendLifetime(adjustment) }
-    gtk_spin_button_configure(self.opaque, adjustment?.typed(CGtk.GtkAdjustment.self), climbRate, narrowed(digits, "gtk_spin_button_configure"))
-  }
-  /// [`gtk_spin_button_set_increments`](https://docs.gtk.org/gtk4/method.SpinButton.set_increments.html)
-  public func setIncrements(step: Double, page: Double) {
-    defer { extendLifetime(self) }
-    gtk_spin_button_set_increments(self.opaque, step, page)
-  }
-  /// [`gtk_spin_button_set_range`](https://docs.gtk.org/gtk4/method.SpinButton.set_range.html)
-  public func setRange(min: Double, max: Double) {
-    defer { extendLifetime(self) }
-    gtk_spin_button_set_range(self.opaque, min, max)
-  }
-  /// [`gtk_spin_button_spin`](https://docs.gtk.org/gtk4/method.SpinButton.spin.html)
-  public func spin(_ direction: SpinType, by increment: Double) {
-    defer { extendLifetime(self) }
-    gtk_spin_button_spin(self.opaque, CGtk.GtkSpinType(rawValue: UInt32(bitPattern: direction.rawValue)), increment)
-  }
-  /// [`gtk_spin_button_update`](https://docs.gtk.org/gtk4/method.SpinButton.update.html)
-  public func update() {
-    defer { extendLifetime(self) }
-    gtk_spin_button_update(self.opaque)
-  }
-  /// [`change-value`](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
-  public static var changeValue: SignalName<Void, ScrollType> { SignalName("change-value") }
-  /// [`change-value`](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
-  @discardableResult
-  public func onChangeValue(_ handler: @escaping @MainActor (ScrollType) -> Void) -> SignalHandler {
-    connect(SpinButton.changeValue, handler)
-  }
-  /// [`input`](https://docs.gtk.org/gtk4/signal.SpinButton.input.html)
-  public static var input: SignalName<Int> { SignalName("input") }
-  /// [`input`](https://docs.gtk.org/gtk4/signal.SpinButton.input.html)
-  @discardableResult
-  public func onInput(_ handler: @escaping @MainActor () -> Int) -> SignalHandler {
-    connect(SpinButton.input, handler)
-  }
-  /// [`output`](https://docs.gtk.org/gtk4/signal.SpinButton.output.html)
-  public static var output: SignalName<Bool> { SignalName("output") }
-  /// [`output`](https://docs.gtk.org/gtk4/signal.SpinButton.output.html)
-  @discardableResult
-  public func onOutput(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
-    connect(SpinButton.output, handler)
-  }
-  /// [`value-changed`](https://docs.gtk.org/gtk4/signal.SpinButton.value-changed.html)
-  public static var valueChanged: SignalName<Void> { SignalName("value-changed") }
-  /// [`value-changed`](https://docs.gtk.org/gtk4/signal.SpinButton.value-changed.html)
-  @discardableResult
-  public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(SpinButton.valueChanged, handler)
-  }
-  /// [`wrapped`](https://docs.gtk.org/gtk4/signal.SpinButton.wrapped.html)
-  public static var wrapped: SignalName<Void> { SignalName("wrapped") }
-  /// [`wrapped`](https://docs.gtk.org/gtk4/signal.SpinButton.wrapped.html)
-  @discardableResult
-  public func onWrapped(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(SpinButton.wrapped, handler)
+    var border_ = CGtk.GtkBorder()
+    let result_ = gtk_scrollable_get_border(self.opaque, &border_)
+    guard result_ != 0 else { return nil }
+    return Border(border_)
   }
 }
 
-/// [`GtkSpinButtonUpdatePolicy`](https://docs.gtk.org/gtk4/enum.SpinButtonUpdatePolicy.html)
-public enum SpinButtonUpdatePolicy: Int32, Enumeration, TypedValue {
-  case always = 0
-  case ifValid = 1
-  public static var valueType: ObjectType { ObjectType(gtk_spin_button_update_policy_get_type()) }
+/// [`GtkScrollablePolicy`](https://docs.gtk.org/gtk4/enum.ScrollablePolicy.html)
+public enum ScrollablePolicy: OpenEnumeration, Hashable, TypedValue {
+  case minimum
+  case natural
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [ScrollablePolicy] {
+    [.minimum, .natural]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .minimum
+    case 1: self = .natural
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .minimum: 0
+    case .natural: 1
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_scrollable_policy_get_type()) }
 }
 
-/// [`GtkSpinType`](https://docs.gtk.org/gtk4/enum.SpinType.html)
-public enum SpinType: Int32, Enumeration, TypedValue {
-  case stepForward = 0
-  case stepBackward = 1
-  case pageForward = 2
-  case pageBackward = 3
-  case home = 4
-  case end = 5
-  case userDefined = 6
-  public static var valueType: ObjectType { ObjectType(gtk_spin_type_get_type()) }
-}
-
-/// A turning wheel for work whose length isn't known.
-///
-/// [`GtkSpinner`](https://docs.gtk.org/gtk4/class.Spinner.html)
-public final class Spinner: Widget {
-  public override class var type: ObjectType { ObjectType(gtk_spinner_get_type()) }
-  /// [`gtk_spinner_new`](https://docs.gtk.org/gtk4/ctor.Spinner.new.html)
+/// [`GtkScrollbar`](https://docs.gtk.org/gtk4/class.Scrollbar.html)
+public final class Scrollbar: Widget, Orientable {
+  public override class var type: ObjectType { ObjectType(gtk_scrollbar_get_type()) }
+  /// [`gtk_scrollbar_new`](https://docs.gtk.org/gtk4/ctor.Scrollbar.new.html)
+  public convenience init(orientation: Orientation, adjustment: Adjustment?) {
+    self.init(["orientation": orientation, "adjustment": adjustment])
+  }
+  /// Makes one with the defaults of its properties.
   public convenience init() {
     self.init([:])
   }
 }
 
-extension Spinner {
-  /// [`spinning`](https://docs.gtk.org/gtk4/property.Spinner.spinning.html)
-  public static var isSpinning: PropertyName<Bool> { PropertyName("spinning") }
-  /// [`spinning`](https://docs.gtk.org/gtk4/property.Spinner.spinning.html)
-  public var isSpinning: Bool {
+extension Scrollbar {
+  /// [`adjustment`](https://docs.gtk.org/gtk4/property.Scrollbar.adjustment.html)
+  public static var adjustment: PropertyName<Adjustment?> { PropertyName("adjustment") }
+  /// [`adjustment`](https://docs.gtk.org/gtk4/property.Scrollbar.adjustment.html)
+  public var adjustment: Adjustment? {
     get {
       defer { extendLifetime(self) }
-      return gtk_spinner_get_spinning(self.opaque) != 0
+      return required(lent(rawT(gtk_scrollbar_get_adjustment(self.opaque)), Adjustment.self), "gtk_scrollbar_get_adjustment")
     }
     set {
-      let spinning = newValue
-      defer { extendLifetime(self) }
-      gtk_spinner_set_spinning(self.opaque, spinning ? 1 : 0)
+      let adjustment = newValue
+      defer { extendLifetime(self); extendLifetime(adjustment) }
+      gtk_scrollbar_set_adjustment(self.opaque, adjustment?.typed(CGtk.GtkAdjustment.self))
     }
-  }
-  /// [`gtk_spinner_start`](https://docs.gtk.org/gtk4/method.Spinner.start.html)
-  public func start() {
-    defer { extendLifetime(self) }
-    gtk_spinner_start(self.opaque)
-  }
-  /// [`gtk_spinner_stop`](https://docs.gtk.org/gtk4/method.Spinner.stop.html)
-  public func stop() {
-    defer { extendLifetime(self) }
-    gtk_spinner_stop(self.opaque)
   }
 }
 
-/// Several widgets of which one is shown at a time.
+/// A view onto a part of a larger widget, with scrollbars.
 ///
-/// [`GtkStack`](https://docs.gtk.org/gtk4/class.Stack.html)
-public final class Stack: Widget {
-  public override class var type: ObjectType { ObjectType(gtk_stack_get_type()) }
-  /// [`gtk_stack_new`](https://docs.gtk.org/gtk4/ctor.Stack.new.html)
+/// [`GtkScrolledWindow`](https://docs.gtk.org/gtk4/class.ScrolledWindow.html)
+public final class ScrolledWindow: Widget {
+  public override class var type: ObjectType { ObjectType(gtk_scrolled_window_get_type()) }
+  /// [`gtk_scrolled_window_new`](https://docs.gtk.org/gtk4/ctor.ScrolledWindow.new.html)
   public convenience init() {
     self.init([:])
   }
 }
 
-extension Stack {
-  /// [`hhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.hhomogeneous.html)
-  public static var isHorizontallyHomogeneous: PropertyName<Bool> { PropertyName("hhomogeneous") }
-  /// [`hhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.hhomogeneous.html)
-  public var isHorizontallyHomogeneous: Bool {
+extension ScrolledWindow {
+  /// [`child`](https://docs.gtk.org/gtk4/property.ScrolledWindow.child.html)
+  public static var child: PropertyName<Widget?> { PropertyName("child") }
+  /// [`child`](https://docs.gtk.org/gtk4/property.ScrolledWindow.child.html)
+  public var child: Widget? {
     get {
       defer { extendLifetime(self) }
-      return gtk_stack_get_hhomogeneous(self.opaque) != 0
+      return lent(rawT(gtk_scrolled_window_get_child(self.opaque)), Widget.self)
     }
     set {
-      let hhomogeneous = newValue
-      defer { extendLifetime(self) }
-      gtk_stack_set_hhomogeneous(self.opaque, hhomogeneous ? 1 : 0)
-    }
-  }
-  /// [`interpolate-size`](https://docs.gtk.org/gtk4/property.Stack.interpolate-size.html)
-  public static var interpolatesSize: PropertyName<Bool> { PropertyName("interpolate-size") }
-  /// [`interpolate-size`](https://docs.gtk.org/gtk4/property.Stack.interpolate-size.html)
-  public var interpolatesSize: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_stack_get_interpolate_size(self.opaque) != 0
-    }
-    set {
-      let interpolateSize = newValue
-      defer { extendLifetime(self) }
-      gtk_stack_set_interpolate_size(self.opaque, interpolateSize ? 1 : 0)
-    }
-  }
-  /// [`pages`](https://docs.gtk.org/gtk4/property.Stack.pages.html)
-  public static var pages: ReadOnlyPropertyName<any SelectionModel> { ReadOnlyPropertyName(unchecked: "pages") }
-  /// [`pages`](https://docs.gtk.org/gtk4/property.Stack.pages.html)
-  public var pages: any SelectionModel {
-    defer { extendLifetime(self) }
-    return required(given(raw(gtk_stack_get_pages(self.opaque)), (any SelectionModel).self, AnySelectionModel.self), "gtk_stack_get_pages")
-  }
-  /// [`transition-duration`](https://docs.gtk.org/gtk4/property.Stack.transition-duration.html)
-  public static var transitionDuration: PropertyName<Int> { PropertyName("transition-duration") }
-  /// [`transition-duration`](https://docs.gtk.org/gtk4/property.Stack.transition-duration.html)
-  public var transitionDuration: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_stack_get_transition_duration(self.opaque))
-    }
-    set {
-      let duration = newValue
-      defer { extendLifetime(self) }
-      gtk_stack_set_transition_duration(self.opaque, narrowed(duration, "gtk_stack_set_transition_duration"))
-    }
-  }
-  /// [`transition-running`](https://docs.gtk.org/gtk4/property.Stack.transition-running.html)
-  public static var isTransitionRunning: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("transition-running") }
-  /// [`transition-running`](https://docs.gtk.org/gtk4/property.Stack.transition-running.html)
-  public var isTransitionRunning: Bool {
-    defer { extendLifetime(self) }
-    return gtk_stack_get_transition_running(self.opaque) != 0
-  }
-  /// [`transition-type`](https://docs.gtk.org/gtk4/property.Stack.transition-type.html)
-  public static var transitionType: PropertyName<StackTransitionType> { PropertyName("transition-type") }
-  /// [`transition-type`](https://docs.gtk.org/gtk4/property.Stack.transition-type.html)
-  public var transitionType: StackTransitionType {
-    get {
-      defer { extendLifetime(self) }
-      return StackTransitionType(c: gtk_stack_get_transition_type(self.opaque).rawValue)
-    }
-    set {
-      let transition = newValue
-      defer { extendLifetime(self) }
-      gtk_stack_set_transition_type(self.opaque, CGtk.GtkStackTransitionType(rawValue: UInt32(bitPattern: transition.rawValue)))
-    }
-  }
-  /// [`vhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.vhomogeneous.html)
-  public static var isVerticallyHomogeneous: PropertyName<Bool> { PropertyName("vhomogeneous") }
-  /// [`vhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.vhomogeneous.html)
-  public var isVerticallyHomogeneous: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_stack_get_vhomogeneous(self.opaque) != 0
-    }
-    set {
-      let vhomogeneous = newValue
-      defer { extendLifetime(self) }
-      gtk_stack_set_vhomogeneous(self.opaque, vhomogeneous ? 1 : 0)
-    }
-  }
-  /// [`visible-child`](https://docs.gtk.org/gtk4/property.Stack.visible-child.html)
-  public static var visibleChild: PropertyName<Widget?> { PropertyName("visible-child") }
-  /// [`visible-child`](https://docs.gtk.org/gtk4/property.Stack.visible-child.html)
-  public var visibleChild: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_stack_get_visible_child(self.opaque)), Widget.self)
-    }
-    set {
-      let child: Widget = nonNil(newValue, "gtk_stack_set_visible_child")
+      let child = newValue
       defer { extendLifetime(self); extendLifetime(child) }
-      gtk_stack_set_visible_child(self.opaque, child.typed(CGtk.GtkWidget.self))
+      gtk_scrolled_window_set_child(self.opaque, child?.typed(CGtk.GtkWidget.self))
     }
   }
-  /// [`visible-child-name`](https://docs.gtk.org/gtk4/property.Stack.visible-child-name.html)
-  public static var visibleChildName: PropertyName<String?> { PropertyName("visible-child-name") }
-  /// [`visible-child-name`](https://docs.gtk.org/gtk4/property.Stack.visible-child-name.html)
-  public var visibleChildName: String? {
+  /// [`hadjustment`](https://docs.gtk.org/gtk4/property.ScrolledWindow.hadjustment.html)
+  public static var horizontalAdjustment: PropertyName<Adjustment> { PropertyName("hadjustment") }
+  /// [`hadjustment`](https://docs.gtk.org/gtk4/property.ScrolledWindow.hadjustment.html)
+  public var horizontalAdjustment: Adjustment {
     get {
       defer { extendLifetime(self) }
-      return borrowedString(gtk_stack_get_visible_child_name(self.opaque))
+      return required(lent(rawT(gtk_scrolled_window_get_hadjustment(self.opaque)), Adjustment.self), "gtk_scrolled_window_get_hadjustment")
     }
     set {
-      let name: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      gtk_stack_set_visible_child_name(self.opaque, name)
+      let horizontalAdjustment: Adjustment? = newValue
+      defer { extendLifetime(self); extendLifetime(horizontalAdjustment) }
+      gtk_scrolled_window_set_hadjustment(self.opaque, horizontalAdjustment?.typed(CGtk.GtkAdjustment.self))
     }
   }
-  /// [`gtk_stack_get_child_by_name`](https://docs.gtk.org/gtk4/method.Stack.get_child_by_name.html)
-  public func child(byName name: String) -> Widget? {
+  /// [`has-frame`](https://docs.gtk.org/gtk4/property.ScrolledWindow.has-frame.html)
+  public static var hasFrame: PropertyName<Bool> { PropertyName("has-frame") }
+  /// [`has-frame`](https://docs.gtk.org/gtk4/property.ScrolledWindow.has-frame.html)
+  public var hasFrame: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_scrolled_window_get_has_frame(self.opaque) != 0
+    }
+    set {
+      let hasFrame = newValue
+      defer { extendLifetime(self) }
+      gtk_scrolled_window_set_has_frame(self.opaque, hasFrame ? 1 : 0)
+    }
+  }
+  /// [`hscrollbar-policy`](https://docs.gtk.org/gtk4/property.ScrolledWindow.hscrollbar-policy.html)
+  public static var horizontalScrollbarPolicy: PropertyName<PolicyType> { PropertyName("hscrollbar-policy") }
+  /// [`hscrollbar-policy`](https://docs.gtk.org/gtk4/property.ScrolledWindow.hscrollbar-policy.html)
+  public var horizontalScrollbarPolicy: PolicyType {
+    get {
+      self[ScrolledWindow.horizontalScrollbarPolicy]
+    }
+    set {
+      self[ScrolledWindow.horizontalScrollbarPolicy] = newValue
+    }
+  }
+  /// [`kinetic-scrolling`](https://docs.gtk.org/gtk4/property.ScrolledWindow.kinetic-scrolling.html)
+  public static var scrollsKinetically: PropertyName<Bool> { PropertyName("kinetic-scrolling") }
+  /// [`kinetic-scrolling`](https://docs.gtk.org/gtk4/property.ScrolledWindow.kinetic-scrolling.html)
+  public var scrollsKinetically: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_scrolled_window_get_kinetic_scrolling(self.opaque) != 0
+    }
+    set {
+      let kineticScrolling = newValue
+      defer { extendLifetime(self) }
+      gtk_scrolled_window_set_kinetic_scrolling(self.opaque, kineticScrolling ? 1 : 0)
+    }
+  }
+  /// [`max-content-height`](https://docs.gtk.org/gtk4/property.ScrolledWindow.max-content-height.html)
+  public static var maxContentHeight: PropertyName<Int> { PropertyName("max-content-height") }
+  /// [`max-content-height`](https://docs.gtk.org/gtk4/property.ScrolledWindow.max-content-height.html)
+  public var maxContentHeight: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_scrolled_window_get_max_content_height(self.opaque))
+    }
+    set {
+      let height = newValue
+      defer { extendLifetime(self) }
+      gtk_scrolled_window_set_max_content_height(self.opaque, narrowed(height, "gtk_scrolled_window_set_max_content_height"))
+    }
+  }
+  /// [`max-content-width`](https://docs.gtk.org/gtk4/property.ScrolledWindow.max-content-width.html)
+  public static var maxContentWidth: PropertyName<Int> { PropertyName("max-content-width") }
+  /// [`max-content-width`](https://docs.gtk.org/gtk4/property.ScrolledWindow.max-content-width.html)
+  public var maxContentWidth: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_scrolled_window_get_max_content_width(self.opaque))
+    }
+    set {
+      let width = newValue
+      defer { extendLifetime(self) }
+      gtk_scrolled_window_set_max_content_width(self.opaque, narrowed(width, "gtk_scrolled_window_set_max_content_width"))
+    }
+  }
+  /// [`min-content-height`](https://docs.gtk.org/gtk4/property.ScrolledWindow.min-content-height.html)
+  public static var minContentHeight: PropertyName<Int> { PropertyName("min-content-height") }
+  /// [`min-content-height`](https://docs.gtk.org/gtk4/property.ScrolledWindow.min-content-height.html)
+  public var minContentHeight: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_scrolled_window_get_min_content_height(self.opaque))
+    }
+    set {
+      let height = newValue
+      defer { extendLifetime(self) }
+      gtk_scrolled_window_set_min_content_height(self.opaque, narrowed(height, "gtk_scrolled_window_set_min_content_height"))
+    }
+  }
+  /// [`min-content-width`](https://docs.gtk.org/gtk4/property.ScrolledWindow.min-content-width.html)
+  public static var minContentWidth: PropertyName<Int> { PropertyName("min-content-width") }
+  /// [`min-content-width`](https://docs.gtk.org/gtk4/property.ScrolledWindow.min-content-width.html)
+  public var minContentWidth: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_scrolled_window_get_min_content_width(self.opaque))
+    }
+    set {
+      let width = newValue
+      defer { extendLifetime(self) }
+      gtk_scrolled_window_set_min_content_width(self.opaque, narrowed(width, "gtk_scrolled_window_set_min_content_width"))
+    }
+  }
+  /// [`overlay-scrolling`](https://docs.gtk.org/gtk4/property.ScrolledWindow.overlay-scrolling.html)
+  public static var overlaysScrollbars: PropertyName<Bool> { PropertyName("overlay-scrolling") }
+  /// [`overlay-scrolling`](https://docs.gtk.org/gtk4/property.ScrolledWindow.overlay-scrolling.html)
+  public var overlaysScrollbars: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_scrolled_window_get_overlay_scrolling(self.opaque) != 0
+    }
+    set {
+      let overlayScrolling = newValue
+      defer { extendLifetime(self) }
+      gtk_scrolled_window_set_overlay_scrolling(self.opaque, overlayScrolling ? 1 : 0)
+    }
+  }
+  /// [`propagate-natural-height`](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-height.html)
+  public static var propagatesNaturalHeight: PropertyName<Bool> { PropertyName("propagate-natural-height") }
+  /// [`propagate-natural-height`](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-height.html)
+  public var propagatesNaturalHeight: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_scrolled_window_get_propagate_natural_height(self.opaque) != 0
+    }
+    set {
+      let propagate = newValue
+      defer { extendLifetime(self) }
+      gtk_scrolled_window_set_propagate_natural_height(self.opaque, propagate ? 1 : 0)
+    }
+  }
+  /// [`propagate-natural-width`](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-width.html)
+  public static var propagatesNaturalWidth: PropertyName<Bool> { PropertyName("propagate-natural-width") }
+  /// [`propagate-natural-width`](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-width.html)
+  public var propagatesNaturalWidth: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_scrolled_window_get_propagate_natural_width(self.opaque) != 0
+    }
+    set {
+      let propagate = newValue
+      defer { extendLifetime(self) }
+      gtk_scrolled_window_set_propagate_natural_width(self.opaque, propagate ? 1 : 0)
+    }
+  }
+  /// [`vadjustment`](https://docs.gtk.org/gtk4/property.ScrolledWindow.vadjustment.html)
+  public static var verticalAdjustment: PropertyName<Adjustment> { PropertyName("vadjustment") }
+  /// [`vadjustment`](https://docs.gtk.org/gtk4/property.ScrolledWindow.vadjustment.html)
+  public var verticalAdjustment: Adjustment {
+    get {
+      defer { extendLifetime(self) }
+      return required(lent(rawT(gtk_scrolled_window_get_vadjustment(self.opaque)), Adjustment.self), "gtk_scrolled_window_get_vadjustment")
+    }
+    set {
+      let verticalAdjustment: Adjustment? = newValue
+      defer { extendLifetime(self); extendLifetime(verticalAdjustment) }
+      gtk_scrolled_window_set_vadjustment(self.opaque, verticalAdjustment?.typed(CGtk.GtkAdjustment.self))
+    }
+  }
+  /// [`vscrollbar-policy`](https://docs.gtk.org/gtk4/property.ScrolledWindow.vscrollbar-policy.html)
+  public static var verticalScrollbarPolicy: PropertyName<PolicyType> { PropertyName("vscrollbar-policy") }
+  /// [`vscrollbar-policy`](https://docs.gtk.org/gtk4/property.ScrolledWindow.vscrollbar-policy.html)
+  public var verticalScrollbarPolicy: PolicyType {
+    get {
+      self[ScrolledWindow.verticalScrollbarPolicy]
+    }
+    set {
+      self[ScrolledWindow.verticalScrollbarPolicy] = newValue
+    }
+  }
+  /// [`window-placement`](https://docs.gtk.org/gtk4/property.ScrolledWindow.window-placement.html)
+  public static var windowPlacement: PropertyName<CornerType> { PropertyName("window-placement") }
+  /// [`window-placement`](https://docs.gtk.org/gtk4/property.ScrolledWindow.window-placement.html)
+  public var windowPlacement: CornerType {
+    get {
+      self[ScrolledWindow.windowPlacement]
+    }
+    set {
+      self[ScrolledWindow.windowPlacement] = newValue
+    }
+  }
+  /// [`gtk_scrolled_window_get_hscrollbar`](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_hscrollbar.html)
+  public var horizontalScrollbar: Widget {
     defer { extendLifetime(self) }
-    return lent(rawT(gtk_stack_get_child_by_name(self.opaque, name)), Widget.self)
+    return required(lent(rawT(gtk_scrolled_window_get_hscrollbar(self.opaque)), Widget.self), "gtk_scrolled_window_get_hscrollbar")
   }
-  /// [`gtk_stack_get_page`](https://docs.gtk.org/gtk4/method.Stack.get_page.html)
-  public func page(for child: Widget) -> StackPage {
-    defer { extendLifetime(self); extendLifetime(child) }
-    return required(lent(raw(gtk_stack_get_page(self.opaque, child.typed(CGtk.GtkWidget.self))), StackPage.self), "gtk_stack_get_page")
+  /// [`gtk_scrolled_window_get_placement`](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_placement.html)
+  public var placement: CornerType {
+    get {
+      defer { extendLifetime(self) }
+      return CornerType(c: gtk_scrolled_window_get_placement(self.opaque).rawValue)
+    }
+    set {
+      let windowPlacement = newValue
+      defer { extendLifetime(self) }
+      gtk_scrolled_window_set_placement(self.opaque, CGtk.GtkCornerType(rawValue: UInt32(bitPattern: windowPlacement.rawValue)))
+    }
   }
-  /// [`gtk_stack_add_child`](https://docs.gtk.org/gtk4/method.Stack.add_child.html)
-  @discardableResult
-  public func addChild(_ child: Widget) -> StackPage {
-    defer { extendLifetime(self); extendLifetime(child) }
-    return required(lent(raw(gtk_stack_add_child(self.opaque, child.typed(CGtk.GtkWidget.self))), StackPage.self), "gtk_stack_add_child")
-  }
-  /// Adds a page that is shown by its name.
-  ///
-  /// [`gtk_stack_add_named`](https://docs.gtk.org/gtk4/method.Stack.add_named.html)
-  @discardableResult
-  public func addNamed(_ child: Widget, name: String?) -> StackPage {
-    defer { extendLifetime(self); extendLifetime(child) }
-    return required(lent(raw(gtk_stack_add_named(self.opaque, child.typed(CGtk.GtkWidget.self), name)), StackPage.self), "gtk_stack_add_named")
-  }
-  /// [`gtk_stack_add_titled`](https://docs.gtk.org/gtk4/method.Stack.add_titled.html)
-  @discardableResult
-  public func addTitled(_ child: Widget, name: String?, title: String) -> StackPage {
-    defer { extendLifetime(self); extendLifetime(child) }
-    return required(lent(raw(gtk_stack_add_titled(self.opaque, child.typed(CGtk.GtkWidget.self), name, title)), StackPage.self), "gtk_stack_add_titled")
-  }
-  /// [`gtk_stack_remove`](https://docs.gtk.org/gtk4/method.Stack.remove.html)
-  public func remove(_ child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_stack_remove(self.opaque, child.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_stack_set_visible_child_full`](https://docs.gtk.org/gtk4/method.Stack.set_visible_child_full.html)
-  public func setVisibleChild(named name: String, transition: StackTransitionType) {
+  /// [`gtk_scrolled_window_get_policy`](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_policy.html)
+  public var policy: (horizontalScrollbarPolicy: PolicyType, verticalScrollbarPolicy: PolicyType) {
     defer { extendLifetime(self) }
-    gtk_stack_set_visible_child_full(self.opaque, name, CGtk.GtkStackTransitionType(rawValue: UInt32(bitPattern: transition.rawValue)))
+    var horizontalScrollbarPolicy_ = CGtk.GtkPolicyType(rawValue: 0)
+    var verticalScrollbarPolicy_ = CGtk.GtkPolicyType(rawValue: 0)
+    gtk_scrolled_window_get_policy(self.opaque, &horizontalScrollbarPolicy_, &verticalScrollbarPolicy_)
+    return (PolicyType(c: horizontalScrollbarPolicy_.rawValue), PolicyType(c: verticalScrollbarPolicy_.rawValue))
+  }
+  /// [`gtk_scrolled_window_get_vscrollbar`](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_vscrollbar.html)
+  public var verticalScrollbar: Widget {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(gtk_scrolled_window_get_vscrollbar(self.opaque)), Widget.self), "gtk_scrolled_window_get_vscrollbar")
+  }
+  /// [`gtk_scrolled_window_set_policy`](https://docs.gtk.org/gtk4/method.ScrolledWindow.set_policy.html)
+  public func setPolicy(horizontal horizontalScrollbarPolicy: PolicyType, vertical verticalScrollbarPolicy: PolicyType) {
+    defer { extendLifetime(self) }
+    gtk_scrolled_window_set_policy(self.opaque, CGtk.GtkPolicyType(rawValue: UInt32(bitPattern: horizontalScrollbarPolicy.rawValue)), CGtk.GtkPolicyType(rawValue: UInt32(bitPattern: verticalScrollbarPolicy.rawValue)))
+  }
+  /// [`gtk_scrolled_window_unset_placement`](https://docs.gtk.org/gtk4/method.ScrolledWindow.unset_placement.html)
+  public func unsetPlacement() {
+    defer { extendLifetime(self) }
+    gtk_scrolled_window_unset_placement(self.opaque)
+  }
+  /// [`edge-overshot`](https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-overshot.html)
+  public static var edgeOvershot: SignalName<Void, PositionType> { SignalName("edge-overshot") }
+  /// [`edge-overshot`](https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-overshot.html)
+  @discardableResult
+  public func onEdgeOvershot(_ handler: @escaping @MainActor (PositionType) -> Void) -> SignalHandler {
+    connect(ScrolledWindow.edgeOvershot, handler)
+  }
+  /// [`edge-reached`](https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-reached.html)
+  public static var edgeReached: SignalName<Void, PositionType> { SignalName("edge-reached") }
+  /// [`edge-reached`](https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-reached.html)
+  @discardableResult
+  public func onEdgeReached(_ handler: @escaping @MainActor (PositionType) -> Void) -> SignalHandler {
+    connect(ScrolledWindow.edgeReached, handler)
+  }
+  /// [`move-focus-out`](https://docs.gtk.org/gtk4/signal.ScrolledWindow.move-focus-out.html)
+  public static var moveFocusOut: SignalName<Void, DirectionType> { SignalName("move-focus-out") }
+  /// [`move-focus-out`](https://docs.gtk.org/gtk4/signal.ScrolledWindow.move-focus-out.html)
+  @discardableResult
+  public func onMoveFocusOut(_ handler: @escaping @MainActor (DirectionType) -> Void) -> SignalHandler {
+    connect(ScrolledWindow.moveFocusOut, handler)
+  }
+  /// [`scroll-child`](https://docs.gtk.org/gtk4/signal.ScrolledWindow.scroll-child.html)
+  public static var scrollChild: SignalName<Bool, ScrollType, Bool> { SignalName("scroll-child") }
+  /// [`scroll-child`](https://docs.gtk.org/gtk4/signal.ScrolledWindow.scroll-child.html)
+  @discardableResult
+  public func onScrollChild(_ handler: @escaping @MainActor (ScrollType, Bool) -> Bool) -> SignalHandler {
+    connect(ScrolledWindow.scrollChild, handler)
   }
 }
 
-/// [`GtkStackPage`](https://docs.gtk.org/gtk4/class.StackPage.html)
-public final class StackPage: Object, Accessible {
-  public override class var type: ObjectType { ObjectType(gtk_stack_page_get_type()) }
+/// [`GtkSearchBar`](https://docs.gtk.org/gtk4/class.SearchBar.html)
+public final class SearchBar: Widget {
+  public override class var type: ObjectType { ObjectType(gtk_search_bar_get_type()) }
+  /// [`gtk_search_bar_new`](https://docs.gtk.org/gtk4/ctor.SearchBar.new.html)
+  public convenience init() {
+    self.init([:])
+  }
 }
 
-extension StackPage {
-  /// [`child`](https://docs.gtk.org/gtk4/property.StackPage.child.html)
-  public static var child: ReadOnlyPropertyName<Widget> { ReadOnlyPropertyName("child") }
-  /// [`child`](https://docs.gtk.org/gtk4/property.StackPage.child.html)
-  public var child: Widget {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_stack_page_get_child(self.opaque)), Widget.self), "gtk_stack_page_get_child")
-  }
-  /// [`icon-name`](https://docs.gtk.org/gtk4/property.StackPage.icon-name.html)
-  public static var iconName: PropertyName<String?> { PropertyName("icon-name") }
-  /// [`icon-name`](https://docs.gtk.org/gtk4/property.StackPage.icon-name.html)
-  public var iconName: String? {
+extension SearchBar {
+  /// [`child`](https://docs.gtk.org/gtk4/property.SearchBar.child.html)
+  public static var child: PropertyName<Widget?> { PropertyName("child") }
+  /// [`child`](https://docs.gtk.org/gtk4/property.SearchBar.child.html)
+  public var child: Widget? {
     get {
       defer { extendLifetime(self) }
-      return borrowedString(gtk_stack_page_get_icon_name(self.opaque))
+      return lent(rawT(gtk_search_bar_get_child(self.opaque)), Widget.self)
     }
     set {
-      let setting: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      gtk_stack_page_set_icon_name(self.opaque, setting)
+      let child = newValue
+      defer { extendLifetime(self); extendLifetime(child) }
+      gtk_search_bar_set_child(self.opaque, child?.typed(CGtk.GtkWidget.self))
     }
   }
-  /// [`name`](https://docs.gtk.org/gtk4/property.StackPage.name.html)
-  public static var name: PropertyName<String?> { PropertyName("name") }
-  /// [`name`](https://docs.gtk.org/gtk4/property.StackPage.name.html)
-  public var name: String? {
+  /// [`key-capture-widget`](https://docs.gtk.org/gtk4/property.SearchBar.key-capture-widget.html)
+  public static var keyCaptureWidget: PropertyName<Widget?> { PropertyName("key-capture-widget") }
+  /// [`key-capture-widget`](https://docs.gtk.org/gtk4/property.SearchBar.key-capture-widget.html)
+  public var keyCaptureWidget: Widget? {
     get {
       defer { extendLifetime(self) }
-      return borrowedString(gtk_stack_page_get_name(self.opaque))
+      return lent(rawT(gtk_search_bar_get_key_capture_widget(self.opaque)), Widget.self)
     }
     set {
-      let setting: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      gtk_stack_page_set_name(self.opaque, setting)
+      let widget = newValue
+      defer { extendLifetime(self); extendLifetime(widget) }
+      gtk_search_bar_set_key_capture_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
     }
   }
-  /// [`needs-attention`](https://docs.gtk.org/gtk4/property.StackPage.needs-attention.html)
-  public static var needsAttention: PropertyName<Bool> { PropertyName("needs-attention") }
-  /// [`needs-attention`](https://docs.gtk.org/gtk4/property.StackPage.needs-attention.html)
-  public var needsAttention: Bool {
+  /// [`search-mode-enabled`](https://docs.gtk.org/gtk4/property.SearchBar.search-mode-enabled.html)
+  public static var isSearchModeEnabled: PropertyName<Bool> { PropertyName("search-mode-enabled") }
+  /// [`search-mode-enabled`](https://docs.gtk.org/gtk4/property.SearchBar.search-mode-enabled.html)
+  public var isSearchModeEnabled: Bool {
     get {
-      defer { extendLifetime(self) }
-      return gtk_stack_page_get_needs_attention(self.opaque) != 0
+      self[SearchBar.isSearchModeEnabled]
     }
     set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_stack_page_set_needs_attention(self.opaque, setting ? 1 : 0)
+      self[SearchBar.isSearchModeEnabled] = newValue
     }
   }
-  /// [`title`](https://docs.gtk.org/gtk4/property.StackPage.title.html)
-  public static var title: PropertyName<String?> { PropertyName("title") }
-  /// [`title`](https://docs.gtk.org/gtk4/property.StackPage.title.html)
-  public var title: String? {
+  /// [`show-close-button`](https://docs.gtk.org/gtk4/property.SearchBar.show-close-button.html)
+  public static var showsCloseButton: PropertyName<Bool> { PropertyName("show-close-button") }
+  /// [`show-close-button`](https://docs.gtk.org/gtk4/property.SearchBar.show-close-button.html)
+  public var showsCloseButton: Bool {
     get {
       defer { extendLifetime(self) }
-      return borrowedString(gtk_stack_page_get_title(self.opaque))
-    }
-    set {
-      let setting: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      gtk_stack_page_set_title(self.opaque, setting)
-    }
-  }
-  /// [`use-underline`](https://docs.gtk.org/gtk4/property.StackPage.use-underline.html)
-  public static var usesUnderline: PropertyName<Bool> { PropertyName("use-underline") }
-  /// [`use-underline`](https://docs.gtk.org/gtk4/property.StackPage.use-underline.html)
-  public var usesUnderline: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_stack_page_get_use_underline(self.opaque) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_stack_page_set_use_underline(self.opaque, setting ? 1 : 0)
-    }
-  }
-  /// [`visible`](https://docs.gtk.org/gtk4/property.StackPage.visible.html)
-  public static var isVisible: PropertyName<Bool> { PropertyName("visible") }
-  /// [`visible`](https://docs.gtk.org/gtk4/property.StackPage.visible.html)
-  public var isVisible: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_stack_page_get_visible(self.opaque) != 0
+      return gtk_search_bar_get_show_close_button(self.opaque) != 0
     }
     set {
       let visible = newValue
       defer { extendLifetime(self) }
-      gtk_stack_page_set_visible(self.opaque, visible ? 1 : 0)
+      gtk_search_bar_set_show_close_button(self.opaque, visible ? 1 : 0)
     }
   }
-}
-
-/// [`GtkStackSidebar`](https://docs.gtk.org/gtk4/class.StackSidebar.html)
-public final class StackSidebar: Widget {
-  public override class var type: ObjectType { ObjectType(gtk_stack_sidebar_get_type()) }
-  /// [`gtk_stack_sidebar_new`](https://docs.gtk.org/gtk4/ctor.StackSidebar.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension StackSidebar {
-  /// [`stack`](https://docs.gtk.org/gtk4/property.StackSidebar.stack.html)
-  public static var stack: PropertyName<Stack?> { PropertyName("stack") }
-  /// [`stack`](https://docs.gtk.org/gtk4/property.StackSidebar.stack.html)
-  public var stack: Stack? {
+  /// [`gtk_search_bar_get_search_mode`](https://docs.gtk.org/gtk4/method.SearchBar.get_search_mode.html)
+  public var isSearching: Bool {
     get {
       defer { extendLifetime(self) }
-      return lent(raw(gtk_stack_sidebar_get_stack(self.opaque)), Stack.self)
+      return gtk_search_bar_get_search_mode(self.opaque) != 0
     }
     set {
-      let stack: Stack = nonNil(newValue, "gtk_stack_sidebar_set_stack")
-      defer { extendLifetime(self); extendLifetime(stack) }
-      gtk_stack_sidebar_set_stack(self.opaque, stack.opaque)
-    }
-  }
-}
-
-/// [`GtkStackSwitcher`](https://docs.gtk.org/gtk4/class.StackSwitcher.html)
-public final class StackSwitcher: Widget, Orientable {
-  public override class var type: ObjectType { ObjectType(gtk_stack_switcher_get_type()) }
-  /// [`gtk_stack_switcher_new`](https://docs.gtk.org/gtk4/ctor.StackSwitcher.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension StackSwitcher {
-  /// [`stack`](https://docs.gtk.org/gtk4/property.StackSwitcher.stack.html)
-  public static var stack: PropertyName<Stack?> { PropertyName("stack") }
-  /// [`stack`](https://docs.gtk.org/gtk4/property.StackSwitcher.stack.html)
-  public var stack: Stack? {
-    get {
+      let searchMode = newValue
       defer { extendLifetime(self) }
-      return lent(raw(gtk_stack_switcher_get_stack(self.opaque)), Stack.self)
+      gtk_search_bar_set_search_mode(self.opaque, searchMode ? 1 : 0)
     }
-    set {
-      let stack = newValue
-      defer { extendLifetime(self); extendLifetime(stack) }
-      gtk_stack_switcher_set_stack(self.opaque, stack?.opaque)
-    }
+  }
+  /// [`gtk_search_bar_connect_entry`](https://docs.gtk.org/gtk4/method.SearchBar.connect_entry.html)
+  public func connectEntry(_ entry: any Editable) {
+    defer { extendLifetime(self); extendLifetime(entry) }
+    gtk_search_bar_connect_entry(self.opaque, entry.opaque)
   }
 }
 
-/// [`GtkStackTransitionType`](https://docs.gtk.org/gtk4/enum.StackTransitionType.html)
-public enum StackTransitionType: Int32, Enumeration, TypedValue {
-  case none = 0
-  case crossfade = 1
-  case slideRight = 2
-  case slideLeft = 3
-  case slideUp = 4
-  case slideDown = 5
-  case slideLeftRight = 6
-  case slideUpDown = 7
-  case overUp = 8
-  case overDown = 9
-  case overLeft = 10
-  case overRight = 11
-  case underUp = 12
-  case underDown = 13
-  case underLeft = 14
-  case underRight = 15
-  case overUpDown = 16
-  case overDownUp = 17
-  case overLeftRight = 18
-  case overRightLeft = 19
-  case rotateLeft = 20
-  case rotateRight = 21
-  case rotateLeftRight = 22
-  public static var valueType: ObjectType { ObjectType(gtk_stack_transition_type_get_type()) }
-}
-
-/// [`GtkStateFlags`](https://docs.gtk.org/gtk4/flags.StateFlags.html)
-public struct StateFlags: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var active: StateFlags { StateFlags(rawValue: 1) }
-  public static var prelight: StateFlags { StateFlags(rawValue: 2) }
-  public static var selected: StateFlags { StateFlags(rawValue: 4) }
-  public static var insensitive: StateFlags { StateFlags(rawValue: 8) }
-  public static var inconsistent: StateFlags { StateFlags(rawValue: 16) }
-  public static var focused: StateFlags { StateFlags(rawValue: 32) }
-  public static var backdrop: StateFlags { StateFlags(rawValue: 64) }
-  public static var directionLeftToRight: StateFlags { StateFlags(rawValue: 128) }
-  public static var directionRightToLeft: StateFlags { StateFlags(rawValue: 256) }
-  public static var link: StateFlags { StateFlags(rawValue: 512) }
-  public static var visited: StateFlags { StateFlags(rawValue: 1024) }
-  public static var checked: StateFlags { StateFlags(rawValue: 2048) }
-  public static var dropActive: StateFlags { StateFlags(rawValue: 4096) }
-  public static var focusVisible: StateFlags { StateFlags(rawValue: 8192) }
-  public static var focusWithin: StateFlags { StateFlags(rawValue: 16384) }
-  public static var valueType: ObjectType { ObjectType(gtk_state_flags_get_type()) }
-}
-
-/// [`GtkStatusbar`](https://docs.gtk.org/gtk4/class.Statusbar.html)
-public final class Statusbar: Widget {
-  public override class var type: ObjectType { ObjectType(gtk_statusbar_get_type()) }
-  /// [`gtk_statusbar_new`](https://docs.gtk.org/gtk4/ctor.Statusbar.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension Statusbar {
-  /// [`gtk_statusbar_get_context_id`](https://docs.gtk.org/gtk4/method.Statusbar.get_context_id.html)
-  public func contextID(for contextDescription: String) -> Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_statusbar_get_context_id(self.opaque, contextDescription))
-  }
-  /// [`gtk_statusbar_pop`](https://docs.gtk.org/gtk4/method.Statusbar.pop.html)
-  public func pop(contextID: Int) {
-    defer { extendLifetime(self) }
-    gtk_statusbar_pop(self.opaque, narrowed(contextID, "gtk_statusbar_pop"))
-  }
-  /// [`gtk_statusbar_push`](https://docs.gtk.org/gtk4/method.Statusbar.push.html)
-  @discardableResult
-  public func push(contextID: Int, text: String) -> Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_statusbar_push(self.opaque, narrowed(contextID, "gtk_statusbar_push"), text))
-  }
-  /// [`gtk_statusbar_remove`](https://docs.gtk.org/gtk4/method.Statusbar.remove.html)
-  public func remove(contextID: Int, messageID: Int) {
-    defer { extendLifetime(self) }
-    gtk_statusbar_remove(self.opaque, narrowed(contextID, "gtk_statusbar_remove"), narrowed(messageID, "gtk_statusbar_remove"))
-  }
-  /// [`gtk_statusbar_remove_all`](https://docs.gtk.org/gtk4/method.Statusbar.remove_all.html)
-  public func removeAll(contextID: Int) {
-    defer { extendLifetime(self) }
-    gtk_statusbar_remove_all(self.opaque, narrowed(contextID, "gtk_statusbar_remove_all"))
-  }
-  /// [`text-popped`](https://docs.gtk.org/gtk4/signal.Statusbar.text-popped.html)
-  public static var textPopped: SignalName<Void, Int, String> { SignalName("text-popped") }
-  /// [`text-popped`](https://docs.gtk.org/gtk4/signal.Statusbar.text-popped.html)
-  @discardableResult
-  public func onTextPopped(_ handler: @escaping @MainActor (Int, String) -> Void) -> SignalHandler {
-    connect(Statusbar.textPopped, handler)
-  }
-  /// [`text-pushed`](https://docs.gtk.org/gtk4/signal.Statusbar.text-pushed.html)
-  public static var textPushed: SignalName<Void, Int, String> { SignalName("text-pushed") }
-  /// [`text-pushed`](https://docs.gtk.org/gtk4/signal.Statusbar.text-pushed.html)
-  @discardableResult
-  public func onTextPushed(_ handler: @escaping @MainActor (Int, String) -> Void) -> SignalHandler {
-    connect(Statusbar.textPushed, handler)
-  }
-}
-
-/// [`GtkStringFilter`](https://docs.gtk.org/gtk4/class.StringFilter.html)
-open class StringFilter: Filter {
-  open override class var type: ObjectType { ObjectType(gtk_string_filter_get_type()) }
-  /// [`gtk_string_filter_new`](https://docs.gtk.org/gtk4/ctor.StringFilter.new.html)
-  public convenience init(expression: ValueExpression?) {
-    self.init(["expression": expression])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension StringFilter {
-  /// [`expression`](https://docs.gtk.org/gtk4/property.StringFilter.expression.html)
-  public static var expression: PropertyName<ValueExpression?> { PropertyName("expression") }
-  /// [`expression`](https://docs.gtk.org/gtk4/property.StringFilter.expression.html)
-  public var expression: ValueExpression? {
-    get {
-      defer { extendLifetime(self) }
-      return lentInstance(raw(gtk_string_filter_get_expression(self.opaque)), ValueExpression.self)
-    }
-    set {
-      let expression = newValue
-      defer { extendLifetime(self); extendLifetime(expression) }
-      gtk_string_filter_set_expression(self.opaque, expression?.opaque)
-    }
-  }
-  /// [`ignore-case`](https://docs.gtk.org/gtk4/property.StringFilter.ignore-case.html)
-  public static var ignoresCase: PropertyName<Bool> { PropertyName("ignore-case") }
-  /// [`ignore-case`](https://docs.gtk.org/gtk4/property.StringFilter.ignore-case.html)
-  public var ignoresCase: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_string_filter_get_ignore_case(self.opaque) != 0
-    }
-    set {
-      let ignoreCase = newValue
-      defer { extendLifetime(self) }
-      gtk_string_filter_set_ignore_case(self.opaque, ignoreCase ? 1 : 0)
-    }
-  }
-  /// [`match-mode`](https://docs.gtk.org/gtk4/property.StringFilter.match-mode.html)
-  public static var matchMode: PropertyName<StringFilterMatchMode> { PropertyName("match-mode") }
-  /// [`match-mode`](https://docs.gtk.org/gtk4/property.StringFilter.match-mode.html)
-  public var matchMode: StringFilterMatchMode {
-    get {
-      defer { extendLifetime(self) }
-      return StringFilterMatchMode(c: gtk_string_filter_get_match_mode(self.opaque).rawValue)
-    }
-    set {
-      let mode = newValue
-      defer { extendLifetime(self) }
-      gtk_string_filter_set_match_mode(self.opaque, CGtk.GtkStringFilterMatchMode(rawValue: UInt32(bitPattern: mode.rawValue)))
-    }
-  }
-  /// [`search`](https://docs.gtk.org/gtk4/property.StringFilter.search.html)
-  public static var search: PropertyName<String?> { PropertyName("search") }
-  /// [`search`](https://docs.gtk.org/gtk4/property.StringFilter.search.html)
-  public var search: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_string_filter_get_search(self.opaque))
-    }
-    set {
-      let search = newValue
-      defer { extendLifetime(self) }
-      gtk_string_filter_set_search(self.opaque, search)
-    }
-  }
-}
-
-/// [`GtkStringFilterMatchMode`](https://docs.gtk.org/gtk4/enum.StringFilterMatchMode.html)
-public enum StringFilterMatchMode: Int32, Enumeration, TypedValue {
-  case exact = 0
-  case substring = 1
-  case prefix = 2
-  public static var valueType: ObjectType { ObjectType(gtk_string_filter_match_mode_get_type()) }
-}
-
-/// A list of texts.
+/// A field for a search, which waits until the user stops typing.
 ///
-/// [`GtkStringList`](https://docs.gtk.org/gtk4/class.StringList.html)
-open class StringList: Object, ListModel, Buildable {
-  open override class var type: ObjectType { ObjectType(gtk_string_list_get_type()) }
-  /// [`gtk_string_list_new`](https://docs.gtk.org/gtk4/ctor.StringList.new.html)
-  public convenience init(strings: [String]?) {
-    Self.expect(StringList.self)
-    let strings_ = strings.map { CStrings($0) }
-    defer { extendLifetime(strings_) }
-    let made_ = gtk_string_list_new(strings_?.const)
-    self.init(Reference(adopting: required(made_, "gtk_string_list_new")))
-  }
-  /// Makes one with the defaults of its properties.
+/// [`GtkSearchEntry`](https://docs.gtk.org/gtk4/class.SearchEntry.html)
+public final class SearchEntry: Widget, Editable {
+  public override class var type: ObjectType { ObjectType(gtk_search_entry_get_type()) }
+  /// [`gtk_search_entry_new`](https://docs.gtk.org/gtk4/ctor.SearchEntry.new.html)
   public convenience init() {
     self.init([:])
   }
 }
 
-extension StringList {
-  /// [`gtk_string_list_get_string`](https://docs.gtk.org/gtk4/method.StringList.get_string.html)
-  public func string(at position: Int) -> String? {
-    defer { extendLifetime(self) }
-    return borrowedString(gtk_string_list_get_string(self.opaque, narrowed(position, "gtk_string_list_get_string")))
-  }
-  /// [`gtk_string_list_append`](https://docs.gtk.org/gtk4/method.StringList.append.html)
-  public func append(_ string: String) {
-    defer { extendLifetime(self) }
-    gtk_string_list_append(self.opaque, string)
-  }
-  /// [`gtk_string_list_remove`](https://docs.gtk.org/gtk4/method.StringList.remove.html)
-  public func remove(at position: Int) {
-    defer { extendLifetime(self) }
-    gtk_string_list_remove(self.opaque, narrowed(position, "gtk_string_list_remove"))
-  }
-  /// [`gtk_string_list_splice`](https://docs.gtk.org/gtk4/method.StringList.splice.html)
-  public func splice(at position: Int, removalCount: Int, additions: [String]?) {
-    defer { extendLifetime(self) }
-    let additions_ = additions.map { CStrings($0) }
-    defer { extendLifetime(additions_) }
-    gtk_string_list_splice(self.opaque, narrowed(position, "gtk_string_list_splice"), narrowed(removalCount, "gtk_string_list_splice"), additions_?.const)
-  }
-  /// [`gtk_string_list_take`](https://docs.gtk.org/gtk4/method.StringList.take.html)
-  public func append(taking string: String) {
-    defer { extendLifetime(self) }
-    gtk_string_list_take(self.opaque, g_strdup(string))
-  }
-}
-
-/// [`GtkStringObject`](https://docs.gtk.org/gtk4/class.StringObject.html)
-open class StringObject: Object {
-  open override class var type: ObjectType { ObjectType(gtk_string_object_get_type()) }
-  /// [`gtk_string_object_new`](https://docs.gtk.org/gtk4/ctor.StringObject.new.html)
-  public convenience init(string: String) {
-    Self.expect(StringObject.self)
-    let made_ = gtk_string_object_new(string)
-    self.init(Reference(adopting: required(made_, "gtk_string_object_new")))
-  }
-}
-
-extension StringObject {
-  /// [`string`](https://docs.gtk.org/gtk4/property.StringObject.string.html)
-  public static var string: ReadOnlyPropertyName<String> { ReadOnlyPropertyName("string") }
-  /// [`string`](https://docs.gtk.org/gtk4/property.StringObject.string.html)
-  public var string: String {
-    defer { extendLifetime(self) }
-    return required(borrowedString(gtk_string_object_get_string(self.opaque)), "gtk_string_object_get_string")
-  }
-}
-
-/// [`GtkStringSorter`](https://docs.gtk.org/gtk4/class.StringSorter.html)
-open class StringSorter: Sorter {
-  open override class var type: ObjectType { ObjectType(gtk_string_sorter_get_type()) }
-  /// [`gtk_string_sorter_new`](https://docs.gtk.org/gtk4/ctor.StringSorter.new.html)
-  public convenience init(expression: ValueExpression?) {
-    self.init(["expression": expression])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension StringSorter {
-  /// [`expression`](https://docs.gtk.org/gtk4/property.StringSorter.expression.html)
-  public static var expression: PropertyName<ValueExpression?> { PropertyName("expression") }
-  /// [`expression`](https://docs.gtk.org/gtk4/property.StringSorter.expression.html)
-  public var expression: ValueExpression? {
+extension SearchEntry {
+  /// [`activates-default`](https://docs.gtk.org/gtk4/property.SearchEntry.activates-default.html)
+  public static var activatesDefault: PropertyName<Bool> { PropertyName("activates-default") }
+  /// [`activates-default`](https://docs.gtk.org/gtk4/property.SearchEntry.activates-default.html)
+  public var activatesDefault: Bool {
     get {
-      defer { extendLifetime(self) }
-      return lentInstance(raw(gtk_string_sorter_get_expression(self.opaque)), ValueExpression.self)
+      self[SearchEntry.activatesDefault]
     }
     set {
-      let expression = newValue
-      defer { extendLifetime(self); extendLifetime(expression) }
-      gtk_string_sorter_set_expression(self.opaque, expression?.opaque)
+      self[SearchEntry.activatesDefault] = newValue
     }
   }
-  /// [`ignore-case`](https://docs.gtk.org/gtk4/property.StringSorter.ignore-case.html)
-  public static var ignoresCase: PropertyName<Bool> { PropertyName("ignore-case") }
-  /// [`ignore-case`](https://docs.gtk.org/gtk4/property.StringSorter.ignore-case.html)
-  public var ignoresCase: Bool {
+  /// [`placeholder-text`](https://docs.gtk.org/gtk4/property.SearchEntry.placeholder-text.html)
+  public static var placeholderText: PropertyName<String?> { PropertyName("placeholder-text") }
+  /// [`placeholder-text`](https://docs.gtk.org/gtk4/property.SearchEntry.placeholder-text.html)
+  public var placeholderText: String? {
     get {
-      defer { extendLifetime(self) }
-      return gtk_string_sorter_get_ignore_case(self.opaque) != 0
+      self[SearchEntry.placeholderText]
     }
     set {
-      let ignoreCase = newValue
-      defer { extendLifetime(self) }
-      gtk_string_sorter_set_ignore_case(self.opaque, ignoreCase ? 1 : 0)
+      self[SearchEntry.placeholderText] = newValue
     }
   }
-}
-
-/// [`GtkStyleContext`](https://docs.gtk.org/gtk4/class.StyleContext.html)
-open class StyleContext: Object {
-  open override class var type: ObjectType { ObjectType(gtk_style_context_get_type()) }
-}
-
-extension StyleContext {
-  /// [`display`](https://docs.gtk.org/gtk4/property.StyleContext.display.html)
-  public static var display: PropertyName<Display> { PropertyName("display") }
-  /// [`display`](https://docs.gtk.org/gtk4/property.StyleContext.display.html)
-  public var display: Display {
+  /// [`search-delay`](https://docs.gtk.org/gtk4/property.SearchEntry.search-delay.html)
+  public static var searchDelay: PropertyName<Int> { PropertyName("search-delay") }
+  /// [`search-delay`](https://docs.gtk.org/gtk4/property.SearchEntry.search-delay.html)
+  public var searchDelay: Int {
     get {
       defer { extendLifetime(self) }
-      return required(lent(raw(gtk_style_context_get_display(self.typed(CGtk.GtkStyleContext.self))), Display.self), "gtk_style_context_get_display")
+      return Int(gtk_search_entry_get_search_delay(self.opaque))
     }
     set {
-      let display = newValue
-      defer { extendLifetime(self); extendLifetime(display) }
-      gtk_style_context_set_display(self.typed(CGtk.GtkStyleContext.self), display.opaque)
+      let delay = newValue
+      defer { extendLifetime(self) }
+      gtk_search_entry_set_search_delay(self.opaque, narrowed(delay, "gtk_search_entry_set_search_delay"))
     }
   }
-  /// [`gtk_style_context_get_border`](https://docs.gtk.org/gtk4/method.StyleContext.get_border.html)
-  public var border: Border {
-    defer { extendLifetime(self) }
-    var border_ = CGtk.GtkBorder()
-    gtk_style_context_get_border(self.typed(CGtk.GtkStyleContext.self), &border_)
-    return Border(border_)
-  }
-  /// [`gtk_style_context_get_color`](https://docs.gtk.org/gtk4/method.StyleContext.get_color.html)
-  public var color: RGBA {
-    defer { extendLifetime(self) }
-    var color_ = CGtk.GdkRGBA()
-    gtk_style_context_get_color(self.typed(CGtk.GtkStyleContext.self), &color_)
-    return RGBA(color_)
-  }
-  /// [`gtk_style_context_get_margin`](https://docs.gtk.org/gtk4/method.StyleContext.get_margin.html)
-  public var margin: Border {
-    defer { extendLifetime(self) }
-    var margin_ = CGtk.GtkBorder()
-    gtk_style_context_get_margin(self.typed(CGtk.GtkStyleContext.self), &margin_)
-    return Border(margin_)
-  }
-  /// [`gtk_style_context_get_padding`](https://docs.gtk.org/gtk4/method.StyleContext.get_padding.html)
-  public var padding: Border {
-    defer { extendLifetime(self) }
-    var padding_ = CGtk.GtkBorder()
-    gtk_style_context_get_padding(self.typed(CGtk.GtkStyleContext.self), &padding_)
-    return Border(padding_)
-  }
-  /// [`gtk_style_context_get_scale`](https://docs.gtk.org/gtk4/method.StyleContext.get_scale.html)
-  public var scale: Int {
+  /// [`gtk_search_entry_get_key_capture_widget`](https://docs.gtk.org/gtk4/method.SearchEntry.get_key_capture_widget.html)
+  public var keyCaptureWidget: Widget? {
     get {
       defer { extendLifetime(self) }
-      return Int(gtk_style_context_get_scale(self.typed(CGtk.GtkStyleContext.self)))
+      return lent(rawT(gtk_search_entry_get_key_capture_widget(self.opaque)), Widget.self)
     }
     set {
-      let scale = newValue
-      defer { extendLifetime(self) }
-      gtk_style_context_set_scale(self.typed(CGtk.GtkStyleContext.self), narrowed(scale, "gtk_style_context_set_scale"))
+      let widget = newValue
+      defer { extendLifetime(self); extendLifetime(widget) }
+      gtk_search_entry_set_key_capture_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
     }
   }
-  /// [`gtk_style_context_get_state`](https://docs.gtk.org/gtk4/method.StyleContext.get_state.html)
-  public var state: StateFlags {
-    get {
-      defer { extendLifetime(self) }
-      return StateFlags(rawValue: gtk_style_context_get_state(self.typed(CGtk.GtkStyleContext.self)).rawValue)
-    }
-    set {
-      let flags = newValue
-      defer { extendLifetime(self) }
-      gtk_style_context_set_state(self.typed(CGtk.GtkStyleContext.self), CGtk.GtkStateFlags(rawValue: flags.rawValue))
-    }
-  }
-  /// [`gtk_style_context_add_class`](https://docs.gtk.org/gtk4/method.StyleContext.add_class.html)
-  public func addClass(named className: String) {
-    defer { extendLifetime(self) }
-    gtk_style_context_add_class(self.typed(CGtk.GtkStyleContext.self), className)
-  }
-  /// [`gtk_style_context_add_provider`](https://docs.gtk.org/gtk4/method.StyleContext.add_provider.html)
-  public func addProvider(_ provider: any StyleProvider, priority: Int) {
-    defer { extendLifetime(self); extendLifetime(provider) }
-    gtk_style_context_add_provider(self.typed(CGtk.GtkStyleContext.self), provider.opaque, narrowed(priority, "gtk_style_context_add_provider"))
-  }
-  /// [`gtk_style_context_has_class`](https://docs.gtk.org/gtk4/method.StyleContext.has_class.html)
-  public func hasClass(named className: String) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_style_context_has_class(self.typed(CGtk.GtkStyleContext.self), className) != 0
-  }
-  /// [`gtk_style_context_lookup_color`](https://docs.gtk.org/gtk4/method.StyleContext.lookup_color.html)
-  public func lookUpColor(named colorName: String) -> RGBA? {
-    defer { extendLifetime(self) }
-    var color_ = CGtk.GdkRGBA()
-    let result_ = gtk_style_context_lookup_color(self.typed(CGtk.GtkStyleContext.self), colorName, &color_)
-    guard result_ != 0 else { return nil }
-    return RGBA(color_)
-  }
-  /// [`gtk_style_context_remove_class`](https://docs.gtk.org/gtk4/method.StyleContext.remove_class.html)
-  public func removeClass(named className: String) {
-    defer { extendLifetime(self) }
-    gtk_style_context_remove_class(self.typed(CGtk.GtkStyleContext.self), className)
-  }
-  /// [`gtk_style_context_remove_provider`](https://docs.gtk.org/gtk4/method.StyleContext.remove_provider.html)
-  public func removeProvider(_ provider: any StyleProvider) {
-    defer { extendLifetime(self); extendLifetime(provider) }
-    gtk_style_context_remove_provider(self.typed(CGtk.GtkStyleContext.self), provider.opaque)
-  }
-  /// [`gtk_style_context_restore`](https://docs.gtk.org/gtk4/method.StyleContext.restore.html)
-  public func restore() {
-    defer { extendLifetime(self) }
-    gtk_style_context_restore(self.typed(CGtk.GtkStyleContext.self))
-  }
-  /// [`gtk_style_context_save`](https://docs.gtk.org/gtk4/method.StyleContext.save.html)
-  public func save() {
-    defer { extendLifetime(self) }
-    gtk_style_context_save(self.typed(CGtk.GtkStyleContext.self))
-  }
-  /// [`gtk_style_context_to_string`](https://docs.gtk.org/gtk4/method.StyleContext.to_string.html)
-  public func string(flags: StyleContextPrintFlags = []) -> String {
-    defer { extendLifetime(self) }
-    return required(takenString(gtk_style_context_to_string(self.typed(CGtk.GtkStyleContext.self), CGtk.GtkStyleContextPrintFlags(rawValue: flags.rawValue))), "gtk_style_context_to_string")
-  }
-  /// [`gtk_style_context_add_provider_for_display`](https://docs.gtk.org/gtk4/type_func.StyleContext.add_provider_for_display.html)
-  public static func addProvider(forDisplay display: Display, provider: any StyleProvider, priority: Int) {
-    defer { extendLifetime(display); extendLifetime(provider) }
-    gtk_style_context_add_provider_for_display(display.opaque, provider.opaque, narrowed(priority, "gtk_style_context_add_provider_for_display"))
-  }
-  /// [`gtk_style_context_remove_provider_for_display`](https://docs.gtk.org/gtk4/type_func.StyleContext.remove_provider_for_display.html)
-  public static func removeProvider(forDisplay display: Display, provider: any StyleProvider) {
-    defer { extendLifetime(display); extendLifetime(provider) }
-    gtk_style_context_remove_provider_for_display(display.opaque, provider.opaque)
-  }
-}
-
-/// [`GtkStyleContextPrintFlags`](https://docs.gtk.org/gtk4/flags.StyleContextPrintFlags.html)
-public struct StyleContextPrintFlags: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var recurse: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 1) }
-  public static var showStyle: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 2) }
-  public static var showChange: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 4) }
-  public static var valueType: ObjectType { ObjectType(gtk_style_context_print_flags_get_type()) }
-}
-
-/// [`GtkStyleProvider`](https://docs.gtk.org/gtk4/iface.StyleProvider.html)
-@MainActor
-public protocol StyleProvider: Object {}
-
-/// An object of which GTK says only that it is ``StyleProvider``.
-public final class AnyStyleProvider: Object, StyleProvider {
-  public override class var type: ObjectType { ObjectType(gtk_style_provider_get_type()) }
-}
-
-extension StyleProvider {
-  /// [`gtk-private-changed`](https://docs.gtk.org/gtk4/signal.StyleProvider.gtk-private-changed.html)
-  public static var privateChanged: SignalName<Void> { SignalName("gtk-private-changed") }
-  /// [`gtk-private-changed`](https://docs.gtk.org/gtk4/signal.StyleProvider.gtk-private-changed.html)
-  @discardableResult
-  public func onPrivateChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Self.privateChanged, handler)
-  }
-}
-
-/// A switch that is on or off.
-///
-/// [`GtkSwitch`](https://docs.gtk.org/gtk4/class.Switch.html)
-public final class Switch: Widget, Actionable {
-  public override class var type: ObjectType { ObjectType(gtk_switch_get_type()) }
-  /// [`gtk_switch_new`](https://docs.gtk.org/gtk4/ctor.Switch.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension Switch {
-  /// True if the switch is on.
-  ///
-  /// [`active`](https://docs.gtk.org/gtk4/property.Switch.active.html)
-  public static var isActive: PropertyName<Bool> { PropertyName("active") }
-  /// True if the switch is on.
-  ///
-  /// [`active`](https://docs.gtk.org/gtk4/property.Switch.active.html)
-  public var isActive: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_switch_get_active(self.opaque) != 0
-    }
-    set {
-      let isActive = newValue
-      defer { extendLifetime(self) }
-      gtk_switch_set_active(self.opaque, isActive ? 1 : 0)
-    }
-  }
-  /// [`state`](https://docs.gtk.org/gtk4/property.Switch.state.html)
-  public static var isOn: PropertyName<Bool> { PropertyName("state") }
-  /// [`state`](https://docs.gtk.org/gtk4/property.Switch.state.html)
-  public var isOn: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_switch_get_state(self.opaque) != 0
-    }
-    set {
-      let state = newValue
-      defer { extendLifetime(self) }
-      gtk_switch_set_state(self.opaque, state ? 1 : 0)
-    }
-  }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.Switch.activate.html)
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.SearchEntry.activate.html)
   public static var activate: SignalName<Void> { SignalName("activate") }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.Switch.activate.html)
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.SearchEntry.activate.html)
   @discardableResult
   public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Switch.activate, handler)
+    connect(SearchEntry.activate, handler)
   }
-  /// [`state-set`](https://docs.gtk.org/gtk4/signal.Switch.state-set.html)
-  public static var stateSet: SignalName<Bool, Bool> { SignalName("state-set") }
-  /// [`state-set`](https://docs.gtk.org/gtk4/signal.Switch.state-set.html)
+  /// [`next-match`](https://docs.gtk.org/gtk4/signal.SearchEntry.next-match.html)
+  public static var nextMatch: SignalName<Void> { SignalName("next-match") }
+  /// [`next-match`](https://docs.gtk.org/gtk4/signal.SearchEntry.next-match.html)
   @discardableResult
-  public func onStateSet(_ handler: @escaping @MainActor (Bool) -> Bool) -> SignalHandler {
-    connect(Switch.stateSet, handler)
+  public func onNextMatch(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(SearchEntry.nextMatch, handler)
+  }
+  /// [`previous-match`](https://docs.gtk.org/gtk4/signal.SearchEntry.previous-match.html)
+  public static var previousMatch: SignalName<Void> { SignalName("previous-match") }
+  /// [`previous-match`](https://docs.gtk.org/gtk4/signal.SearchEntry.previous-match.html)
+  @discardableResult
+  public func onPreviousMatch(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(SearchEntry.previousMatch, handler)
+  }
+  /// Emitted when the user has stopped typing.
+  ///
+  /// [`search-changed`](https://docs.gtk.org/gtk4/signal.SearchEntry.search-changed.html)
+  public static var searchChanged: SignalName<Void> { SignalName("search-changed") }
+  /// Emitted when the user has stopped typing.
+  ///
+  /// [`search-changed`](https://docs.gtk.org/gtk4/signal.SearchEntry.search-changed.html)
+  @discardableResult
+  public func onSearchChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(SearchEntry.searchChanged, handler)
+  }
+  /// [`search-started`](https://docs.gtk.org/gtk4/signal.SearchEntry.search-started.html)
+  public static var searchStarted: SignalName<Void> { SignalName("search-started") }
+  /// [`search-started`](https://docs.gtk.org/gtk4/signal.SearchEntry.search-started.html)
+  @discardableResult
+  public func onSearchStarted(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(SearchEntry.searchStarted, handler)
+  }
+  /// [`stop-search`](https://docs.gtk.org/gtk4/signal.SearchEntry.stop-search.html)
+  public static var stopSearch: SignalName<Void> { SignalName("stop-search") }
+  /// [`stop-search`](https://docs.gtk.org/gtk4/signal.SearchEntry.stop-search.html)
+  @discardableResult
+  public func onStopSearch(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(SearchEntry.stopSearch, handler)
+  }
+}
+
+/// [`GtkSelectionFilterModel`](https://docs.gtk.org/gtk4/class.SelectionFilterModel.html)
+open class SelectionFilterModel: Object, ListModel {
+  open override class var type: ObjectType { ObjectType(gtk_selection_filter_model_get_type()) }
+  /// [`gtk_selection_filter_model_new`](https://docs.gtk.org/gtk4/ctor.SelectionFilterModel.new.html)
+  public convenience init(model: (any SelectionModel)?) {
+    self.init(["model": model as Object?])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension SelectionFilterModel {
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.SelectionFilterModel.item-type.html)
+  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.SelectionFilterModel.item-type.html)
+  public var itemType: ObjectType {
+    self[SelectionFilterModel.itemType]
+  }
+  /// [`model`](https://docs.gtk.org/gtk4/property.SelectionFilterModel.model.html)
+  public static var model: PropertyName<(any SelectionModel)?> { PropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.SelectionFilterModel.model.html)
+  public var model: (any SelectionModel)? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_selection_filter_model_get_model(self.opaque)), (any SelectionModel).self, AnySelectionModel.self)
+    }
+    set {
+      let model = newValue
+      defer { extendLifetime(self); extendLifetime(model) }
+      gtk_selection_filter_model_set_model(self.opaque, model?.opaque)
+    }
+  }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.SelectionFilterModel.n-items.html)
+  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.SelectionFilterModel.n-items.html)
+  public var itemCount: Int {
+    self[SelectionFilterModel.itemCount]
+  }
+}
+
+/// [`GtkSelectionMode`](https://docs.gtk.org/gtk4/enum.SelectionMode.html)
+public enum SelectionMode: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case single
+  case browse
+  case multiple
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [SelectionMode] {
+    [.none, .single, .browse, .multiple]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .single
+    case 2: self = .browse
+    case 3: self = .multiple
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .single: 1
+    case .browse: 2
+    case .multiple: 3
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_selection_mode_get_type()) }
+}
+
+/// [`GtkSelectionModel`](https://docs.gtk.org/gtk4/iface.SelectionModel.html)
+@MainActor
+public protocol SelectionModel: ListModel {}
+
+/// An object of which GTK says only that it is ``SelectionModel``.
+public final class AnySelectionModel: Object, SelectionModel {
+  public override class var type: ObjectType { ObjectType(gtk_selection_model_get_type()) }
+}
+
+extension SelectionModel {
+  /// [`gtk_selection_model_get_selection`](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection.html)
+  public var selection: Bitset {
+    defer { extendLifetime(self) }
+    return required(givenInstance(raw(gtk_selection_model_get_selection(self.opaque)), Bitset.self), "gtk_selection_model_get_selection")
+  }
+  /// [`gtk_selection_model_get_selection_in_range`](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
+  public func selection(from position: Int, itemCount: Int) -> Bitset {
+    defer { extendLifetime(self) }
+    return required(givenInstance(raw(gtk_selection_model_get_selection_in_range(self.opaque, narrowed(position, "gtk_selection_model_get_selection_in_range"), narrowed(itemCount, "gtk_selection_model_get_selection_in_range"))), Bitset.self), "gtk_selection_model_get_selection_in_range")
+  }
+  /// [`gtk_selection_model_is_selected`](https://docs.gtk.org/gtk4/method.SelectionModel.is_selected.html)
+  public func isSelected(at position: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_selection_model_is_selected(self.opaque, narrowed(position, "gtk_selection_model_is_selected")) != 0
+  }
+  /// [`gtk_selection_model_select_all`](https://docs.gtk.org/gtk4/method.SelectionModel.select_all.html)
+  @discardableResult
+  public func selectAll() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_selection_model_select_all(self.opaque) != 0
+  }
+  /// [`gtk_selection_model_select_item`](https://docs.gtk.org/gtk4/method.SelectionModel.select_item.html)
+  @discardableResult
+  public func selectItem(at position: Int, unselectsRest unselectRest: Bool) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_selection_model_select_item(self.opaque, narrowed(position, "gtk_selection_model_select_item"), unselectRest ? 1 : 0) != 0
+  }
+  /// [`gtk_selection_model_select_range`](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
+  @discardableResult
+  public func selectRange(from position: Int, itemCount: Int, unselectsRest unselectRest: Bool) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_selection_model_select_range(self.opaque, narrowed(position, "gtk_selection_model_select_range"), narrowed(itemCount, "gtk_selection_model_select_range"), unselectRest ? 1 : 0) != 0
+  }
+  /// [`gtk_selection_model_selection_changed`](https://docs.gtk.org/gtk4/method.SelectionModel.selection_changed.html)
+  public func emitSelectionChanged(position: Int, itemCount: Int) {
+    defer { extendLifetime(self) }
+    gtk_selection_model_selection_changed(self.opaque, narrowed(position, "gtk_selection_model_selection_changed"), narrowed(itemCount, "gtk_selection_model_selection_changed"))
+  }
+  /// [`gtk_selection_model_set_selection`](https://docs.gtk.org/gtk4/method.SelectionModel.set_selection.html)
+  @discardableResult
+  public func setSelection(selected: Bitset, mask: Bitset) -> Bool {
+    defer { extendLifetime(self); extendLifetime(selected); extendLifetime(mask) }
+    return gtk_selection_model_set_selection(self.opaque, selected.opaque, mask.opaque) != 0
+  }
+  /// [`gtk_selection_model_unselect_all`](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_all.html)
+  @discardableResult
+  public func unselectAll() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_selection_model_unselect_all(self.opaque) != 0
+  }
+  /// [`gtk_selection_model_unselect_item`](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_item.html)
+  @discardableResult
+  public func unselectItem(at position: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_selection_model_unselect_item(self.opaque, narrowed(position, "gtk_selection_model_unselect_item")) != 0
+  }
+  /// [`gtk_selection_model_unselect_range`](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
+  @discardableResult
+  public func unselectRange(from position: Int, itemCount: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_selection_model_unselect_range(self.opaque, narrowed(position, "gtk_selection_model_unselect_range"), narrowed(itemCount, "gtk_selection_model_unselect_range")) != 0
+  }
+  /// [`selection-changed`](https://docs.gtk.org/gtk4/signal.SelectionModel.selection-changed.html)
+  public static var selectionChanged: SignalName<Void, Int, Int> { SignalName("selection-changed") }
+  /// [`selection-changed`](https://docs.gtk.org/gtk4/signal.SelectionModel.selection-changed.html)
+  @discardableResult
+  public func onSelectionChanged(_ handler: @escaping @MainActor (Int, Int) -> Void) -> SignalHandler {
+    connect(Self.selectionChanged, handler)
+  }
+}
+
+/// [`GtkSensitivityType`](https://docs.gtk.org/gtk4/enum.SensitivityType.html)
+public enum SensitivityType: OpenEnumeration, Hashable, TypedValue {
+  case auto
+  case on
+  case off
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [SensitivityType] {
+    [.auto, .on, .off]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .auto
+    case 1: self = .on
+    case 2: self = .off
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .auto: 0
+    case .on: 1
+    case .off: 2
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_sensitivity_type_get_type()) }
+}
+
+/// A line between widgets.
+///
+/// [`GtkSeparator`](https://docs.gtk.org/gtk4/class.Separator.html)
+public final class Separator: Widget, Orientable {
+  public override class var type: ObjectType { ObjectType(gtk_separator_get_type()) }
+  /// [`gtk_separator_new`](https://docs.gtk.org/gtk4/ctor.Separator.new.html)
+  public convenience init(orientation: Orientation) {
+    self.init(["orientation": orientation])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Separator {
+}
+
+/// [`GtkShortcut`](https://docs.gtk.org/gtk4/class.Shortcut.html)
+open class Shortcut: Object {
+  open override class var type: ObjectType { ObjectType(gtk_shortcut_get_type()) }
+  /// [`gtk_shortcut_new`](https://docs.gtk.org/gtk4/ctor.Shortcut.new.html)
+  public convenience init(trigger: ShortcutTrigger?, action: ShortcutAction?) {
+    self.init(["trigger": trigger, "action": action])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Shortcut {
+  /// [`action`](https://docs.gtk.org/gtk4/property.Shortcut.action.html)
+  public static var action: PropertyName<ShortcutAction?> { PropertyName("action") }
+  /// [`action`](https://docs.gtk.org/gtk4/property.Shortcut.action.html)
+  public var action: ShortcutAction? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_shortcut_get_action(self.opaque)), ShortcutAction.self)
+    }
+    set {
+      let action = newValue
+      defer { extendLifetime(self); extendLifetime(action) }
+      if let action { g_object_ref(action.pointer) }
+      gtk_shortcut_set_action(self.opaque, action?.opaque)
+    }
+  }
+  /// [`arguments`](https://docs.gtk.org/gtk4/property.Shortcut.arguments.html)
+  public static var arguments: PropertyName<Variant?> { PropertyName("arguments") }
+  /// [`arguments`](https://docs.gtk.org/gtk4/property.Shortcut.arguments.html)
+  public var arguments: Variant? {
+    get {
+      defer { extendLifetime(self) }
+      return lentInstance(raw(gtk_shortcut_get_arguments(self.opaque)), Variant.self)
+    }
+    set {
+      let arguments = newValue
+      defer { extendLifetime(self); extendLifetime(arguments) }
+      gtk_shortcut_set_arguments(self.opaque, arguments?.opaque)
+    }
+  }
+  /// [`trigger`](https://docs.gtk.org/gtk4/property.Shortcut.trigger.html)
+  public static var trigger: PropertyName<ShortcutTrigger?> { PropertyName("trigger") }
+  /// [`trigger`](https://docs.gtk.org/gtk4/property.Shortcut.trigger.html)
+  public var trigger: ShortcutTrigger? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_shortcut_get_trigger(self.opaque)), ShortcutTrigger.self)
+    }
+    set {
+      let trigger = newValue
+      defer { extendLifetime(self); extendLifetime(trigger) }
+      if let trigger { g_object_ref(trigger.pointer) }
+      gtk_shortcut_set_trigger(self.opaque, trigger?.opaque)
+    }
+  }
+}
+
+/// [`GtkShortcutAction`](https://docs.gtk.org/gtk4/class.ShortcutAction.html)
+open class ShortcutAction: Object {
+  open override class var type: ObjectType { ObjectType(gtk_shortcut_action_get_type()) }
+  /// [`gtk_shortcut_action_parse_string`](https://docs.gtk.org/gtk4/ctor.ShortcutAction.parse_string.html)
+  public static func parse(_ string: String) -> ShortcutAction? {
+    ShortcutAction.expect(ShortcutAction.self)
+    let made_ = gtk_shortcut_action_parse_string(textForC(string))
+    guard let made_ else { return nil }
+    return ShortcutAction(Reference(adopting: made_))
+  }
+}
+
+extension ShortcutAction {
+  /// [`gtk_shortcut_action_activate`](https://docs.gtk.org/gtk4/method.ShortcutAction.activate.html)
+  @discardableResult
+  public func activate(flags: ShortcutActionFlags = [], widget: Widget, arguments: Variant?) -> Bool {
+    defer { extendLifetime(self); extendLifetime(widget); extendLifetime(arguments) }
+    return gtk_shortcut_action_activate(self.opaque, CGtk.GtkShortcutActionFlags(rawValue: flags.rawValue), widget.typed(CGtk.GtkWidget.self), arguments?.opaque) != 0
+  }
+  /// [`gtk_shortcut_action_to_string`](https://docs.gtk.org/gtk4/method.ShortcutAction.to_string.html)
+  public var string: String {
+    defer { extendLifetime(self) }
+    return required(takenString(gtk_shortcut_action_to_string(self.opaque)), "gtk_shortcut_action_to_string")
+  }
+}
+
+/// [`GtkShortcutActionFlags`](https://docs.gtk.org/gtk4/flags.ShortcutActionFlags.html)
+public struct ShortcutActionFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var exclusive: ShortcutActionFlags { ShortcutActionFlags(rawValue: 1) }
+  public static var valueType: ObjectType { ObjectType(gtk_shortcut_action_flags_get_type()) }
+}
+
+/// [`GtkShortcutController`](https://docs.gtk.org/gtk4/class.ShortcutController.html)
+open class ShortcutController: EventController, ListModel, Buildable {
+  open override class var type: ObjectType { ObjectType(gtk_shortcut_controller_get_type()) }
+  /// [`gtk_shortcut_controller_new`](https://docs.gtk.org/gtk4/ctor.ShortcutController.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_shortcut_controller_new_for_model`](https://docs.gtk.org/gtk4/ctor.ShortcutController.new_for_model.html)
+  public convenience init(model: any ListModel) {
+    self.init(["model": model as Object])
+  }
+}
+
+extension ShortcutController {
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.ShortcutController.item-type.html)
+  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.ShortcutController.item-type.html)
+  public var itemType: ObjectType {
+    self[ShortcutController.itemType]
+  }
+  /// [`mnemonic-modifiers`](https://docs.gtk.org/gtk4/property.ShortcutController.mnemonic-modifiers.html)
+  public static var mnemonicModifiers: PropertyName<ModifierType> { PropertyName("mnemonic-modifiers") }
+  /// [`mnemonic-modifiers`](https://docs.gtk.org/gtk4/property.ShortcutController.mnemonic-modifiers.html)
+  public var mnemonicModifiers: ModifierType {
+    get {
+      self[ShortcutController.mnemonicModifiers]
+    }
+    set {
+      self[ShortcutController.mnemonicModifiers] = newValue
+    }
+  }
+  /// [`model`](https://docs.gtk.org/gtk4/property.ShortcutController.model.html)
+  public func setModel(_ value: (any ListModel)?) {
+    self[PropertyName<(any ListModel)?>(unchecked: "model")] = value
+  }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.ShortcutController.n-items.html)
+  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.ShortcutController.n-items.html)
+  public var itemCount: Int {
+    self[ShortcutController.itemCount]
+  }
+  /// [`scope`](https://docs.gtk.org/gtk4/property.ShortcutController.scope.html)
+  public static var scope: PropertyName<ShortcutScope> { PropertyName("scope") }
+  /// [`scope`](https://docs.gtk.org/gtk4/property.ShortcutController.scope.html)
+  public var scope: ShortcutScope {
+    get {
+      defer { extendLifetime(self) }
+      return ShortcutScope(c: gtk_shortcut_controller_get_scope(self.opaque).rawValue)
+    }
+    set {
+      let scope = newValue
+      defer { extendLifetime(self) }
+      gtk_shortcut_controller_set_scope(self.opaque, CGtk.GtkShortcutScope(rawValue: UInt32(bitPattern: scope.rawValue)))
+    }
+  }
+  /// [`gtk_shortcut_controller_get_mnemonics_modifiers`](https://docs.gtk.org/gtk4/method.ShortcutController.get_mnemonics_modifiers.html)
+  public var mnemonicsModifiers: ModifierType {
+    get {
+      defer { extendLifetime(self) }
+      return ModifierType(rawValue: gtk_shortcut_controller_get_mnemonics_modifiers(self.opaque).rawValue)
+    }
+    set {
+      let modifiers = newValue
+      defer { extendLifetime(self) }
+      gtk_shortcut_controller_set_mnemonics_modifiers(self.opaque, CGtk.GdkModifierType(rawValue: modifiers.rawValue))
+    }
+  }
+  /// [`gtk_shortcut_controller_add_shortcut`](https://docs.gtk.org/gtk4/method.ShortcutController.add_shortcut.html)
+  public func addShortcut(_ shortcut: Shortcut) {
+    defer { extendLifetime(self); extendLifetime(shortcut) }
+    g_object_ref(shortcut.pointer)
+    gtk_shortcut_controller_add_shortcut(self.opaque, shortcut.opaque)
+  }
+  /// [`gtk_shortcut_controller_remove_shortcut`](https://docs.gtk.org/gtk4/method.ShortcutController.remove_shortcut.html)
+  public func removeShortcut(_ shortcut: Shortcut) {
+    defer { extendLifetime(self); extendLifetime(shortcut) }
+    gtk_shortcut_controller_remove_shortcut(self.opaque, shortcut.opaque)
+  }
+}
+
+/// [`GtkShortcutLabel`](https://docs.gtk.org/gtk4/class.ShortcutLabel.html)
+open class ShortcutLabel: Widget {
+  open override class var type: ObjectType { ObjectType(gtk_shortcut_label_get_type()) }
+  /// [`gtk_shortcut_label_new`](https://docs.gtk.org/gtk4/ctor.ShortcutLabel.new.html)
+  public convenience init(accelerator: String) {
+    self.init(["accelerator": accelerator])
+  }
+}
+
+extension ShortcutLabel {
+  /// [`accelerator`](https://docs.gtk.org/gtk4/property.ShortcutLabel.accelerator.html)
+  public static var accelerator: PropertyName<String?> { PropertyName("accelerator") }
+  /// [`accelerator`](https://docs.gtk.org/gtk4/property.ShortcutLabel.accelerator.html)
+  public var accelerator: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_shortcut_label_get_accelerator(self.opaque))
+    }
+    set {
+      let accelerator: String = newValue ?? ""
+      defer { extendLifetime(self) }
+      gtk_shortcut_label_set_accelerator(self.opaque, textForC(accelerator))
+    }
+  }
+  /// [`disabled-text`](https://docs.gtk.org/gtk4/property.ShortcutLabel.disabled-text.html)
+  public static var disabledText: PropertyName<String?> { PropertyName("disabled-text") }
+  /// [`disabled-text`](https://docs.gtk.org/gtk4/property.ShortcutLabel.disabled-text.html)
+  public var disabledText: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_shortcut_label_get_disabled_text(self.opaque))
+    }
+    set {
+      let disabledText: String = newValue ?? ""
+      defer { extendLifetime(self) }
+      gtk_shortcut_label_set_disabled_text(self.opaque, textForC(disabledText))
+    }
+  }
+}
+
+/// [`GtkShortcutManager`](https://docs.gtk.org/gtk4/iface.ShortcutManager.html)
+@MainActor
+public protocol ShortcutManager: Object {}
+
+/// An object of which GTK says only that it is ``ShortcutManager``.
+public final class AnyShortcutManager: Object, ShortcutManager {
+  public override class var type: ObjectType { ObjectType(gtk_shortcut_manager_get_type()) }
+}
+
+extension ShortcutManager {
+}
+
+/// [`GtkShortcutScope`](https://docs.gtk.org/gtk4/enum.ShortcutScope.html)
+public enum ShortcutScope: OpenEnumeration, Hashable, TypedValue {
+  case local
+  case managed
+  case global
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [ShortcutScope] {
+    [.local, .managed, .global]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .local
+    case 1: self = .managed
+    case 2: self = .global
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .local: 0
+    case .managed: 1
+    case .global: 2
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_shortcut_scope_get_type()) }
+}
+
+/// [`GtkShortcutTrigger`](https://docs.gtk.org/gtk4/class.ShortcutTrigger.html)
+open class ShortcutTrigger: Object {
+  open override class var type: ObjectType { ObjectType(gtk_shortcut_trigger_get_type()) }
+  /// [`gtk_shortcut_trigger_parse_string`](https://docs.gtk.org/gtk4/ctor.ShortcutTrigger.parse_string.html)
+  public static func parse(_ string: String) -> ShortcutTrigger? {
+    ShortcutTrigger.expect(ShortcutTrigger.self)
+    let made_ = gtk_shortcut_trigger_parse_string(textForC(string))
+    guard let made_ else { return nil }
+    return ShortcutTrigger(Reference(adopting: made_))
+  }
+}
+
+extension ShortcutTrigger {
+  /// [`gtk_shortcut_trigger_compare`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.compare.html)
+  public func compare(_ trigger2: ShortcutTrigger) -> Int {
+    defer { extendLifetime(self); extendLifetime(trigger2) }
+    return Int(gtk_shortcut_trigger_compare(self.pointer, trigger2.pointer))
+  }
+  /// [`gtk_shortcut_trigger_equal`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.equal.html)
+  public func isEqual(to trigger2: ShortcutTrigger) -> Bool {
+    defer { extendLifetime(self); extendLifetime(trigger2) }
+    return gtk_shortcut_trigger_equal(self.pointer, trigger2.pointer) != 0
+  }
+  /// [`gtk_shortcut_trigger_hash`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.hash.html)
+  public var hash: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_shortcut_trigger_hash(self.pointer))
+  }
+  /// [`gtk_shortcut_trigger_to_label`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.to_label.html)
+  public func label(for display: Display) -> String {
+    defer { extendLifetime(self); extendLifetime(display) }
+    return required(takenString(gtk_shortcut_trigger_to_label(self.opaque, display.opaque)), "gtk_shortcut_trigger_to_label")
+  }
+  /// [`gtk_shortcut_trigger_to_string`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.to_string.html)
+  public var string: String {
+    defer { extendLifetime(self) }
+    return required(takenString(gtk_shortcut_trigger_to_string(self.opaque)), "gtk_shortcut_trigger_to_string")
+  }
+  /// [`gtk_shortcut_trigger_trigger`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.trigger.html)
+  @discardableResult
+  public func match(_ event: InputEvent, enablesMnemonics enableMnemonics: Bool) -> KeyMatch {
+    defer { extendLifetime(self); extendLifetime(event) }
+    return KeyMatch(c: gtk_shortcut_trigger_trigger(self.opaque, event.opaque, enableMnemonics ? 1 : 0).rawValue)
+  }
+}
+
+/// [`GtkShortcutType`](https://docs.gtk.org/gtk4/enum.ShortcutType.html)
+public enum ShortcutType: OpenEnumeration, Hashable, TypedValue {
+  case accelerator
+  case gesturePinch
+  case gestureStretch
+  case gestureRotateClockwise
+  case gestureRotateCounterclockwise
+  case gestureTwoFingerSwipeLeft
+  case gestureTwoFingerSwipeRight
+  case gesture
+  case gestureSwipeLeft
+  case gestureSwipeRight
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [ShortcutType] {
+    [
+      .accelerator, .gesturePinch, .gestureStretch, .gestureRotateClockwise, .gestureRotateCounterclockwise,
+      .gestureTwoFingerSwipeLeft, .gestureTwoFingerSwipeRight, .gesture, .gestureSwipeLeft, .gestureSwipeRight,
+    ]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .accelerator
+    case 1: self = .gesturePinch
+    case 2: self = .gestureStretch
+    case 3: self = .gestureRotateClockwise
+    case 4: self = .gestureRotateCounterclockwise
+    case 5: self = .gestureTwoFingerSwipeLeft
+    case 6: self = .gestureTwoFingerSwipeRight
+    case 7: self = .gesture
+    case 8: self = .gestureSwipeLeft
+    case 9: self = .gestureSwipeRight
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .accelerator: 0
+    case .gesturePinch: 1
+    case .gestureStretch: 2
+    case .gestureRotateClockwise: 3
+    case .gestureRotateCounterclockwise: 4
+    case .gestureTwoFingerSwipeLeft: 5
+    case .gestureTwoFingerSwipeRight: 6
+    case .gesture: 7
+    case .gestureSwipeLeft: 8
+    case .gestureSwipeRight: 9
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_shortcut_type_get_type()) }
+}
+
+/// [`GtkShortcutsGroup`](https://docs.gtk.org/gtk4/class.ShortcutsGroup.html)
+open class ShortcutsGroup: Box {
+  open override class var type: ObjectType { ObjectType(gtk_shortcuts_group_get_type()) }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension ShortcutsGroup {
+  /// [`accel-size-group`](https://docs.gtk.org/gtk4/property.ShortcutsGroup.accel-size-group.html)
+  public func setAcceleratorSizeGroup(_ value: SizeGroup?) {
+    self[PropertyName<SizeGroup?>("accel-size-group")] = value
+  }
+  /// [`height`](https://docs.gtk.org/gtk4/property.ShortcutsGroup.height.html)
+  public static var lineCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("height") }
+  /// [`height`](https://docs.gtk.org/gtk4/property.ShortcutsGroup.height.html)
+  public var lineCount: Int {
+    self[ShortcutsGroup.lineCount]
+  }
+  /// [`title`](https://docs.gtk.org/gtk4/property.ShortcutsGroup.title.html)
+  public static var title: PropertyName<String?> { PropertyName("title") }
+  /// [`title`](https://docs.gtk.org/gtk4/property.ShortcutsGroup.title.html)
+  public var title: String? {
+    get {
+      self[ShortcutsGroup.title]
+    }
+    set {
+      self[ShortcutsGroup.title] = newValue
+    }
+  }
+  /// [`title-size-group`](https://docs.gtk.org/gtk4/property.ShortcutsGroup.title-size-group.html)
+  public func setTitleSizeGroup(_ value: SizeGroup?) {
+    self[PropertyName<SizeGroup?>("title-size-group")] = value
+  }
+  /// [`view`](https://docs.gtk.org/gtk4/property.ShortcutsGroup.view.html)
+  public static var view: PropertyName<String?> { PropertyName("view") }
+  /// [`view`](https://docs.gtk.org/gtk4/property.ShortcutsGroup.view.html)
+  public var view: String? {
+    get {
+      self[ShortcutsGroup.view]
+    }
+    set {
+      self[ShortcutsGroup.view] = newValue
+    }
   }
 }

@@ -2,54 +2,305 @@
 import CGtk
 public import GTKCore
 
-/// [`GtkSymbolicColor`](https://docs.gtk.org/gtk4/enum.SymbolicColor.html)
-public enum SymbolicColor: Int32, Enumeration, TypedValue {
-  case foreground = 0
-  case error = 1
-  case warning = 2
-  case success = 3
-  public static var valueType: ObjectType { ObjectType(gtk_symbolic_color_get_type()) }
-}
-
-/// [`GtkSymbolicPaintable`](https://docs.gtk.org/gtk4/iface.SymbolicPaintable.html)
-@MainActor
-public protocol SymbolicPaintable: Paintable {}
-
-/// An object of which GTK says only that it is ``SymbolicPaintable``.
-public final class AnySymbolicPaintable: Object, SymbolicPaintable {
-  public override class var type: ObjectType { ObjectType(gtk_symbolic_paintable_get_type()) }
-}
-
-extension SymbolicPaintable {
-  /// [`gtk_symbolic_paintable_snapshot_symbolic`](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html)
-  public func drawSymbolic(in snapshot: DisplaySnapshot, width: Double, height: Double, colors: [RGBA]) {
-    defer { extendLifetime(self); extendLifetime(snapshot) }
-    let colors_ = colors.map { $0.c }
-    gtk_symbolic_paintable_snapshot_symbolic(self.opaque, snapshot.opaque, width, height, colors_, narrowed(colors.count, "gtk_symbolic_paintable_snapshot_symbolic"))
+/// [`GtkShortcutsSection`](https://docs.gtk.org/gtk4/class.ShortcutsSection.html)
+open class ShortcutsSection: Box {
+  open override class var type: ObjectType { ObjectType(gtk_shortcuts_section_get_type()) }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
   }
 }
 
-/// [`GtkSystemSetting`](https://docs.gtk.org/gtk4/enum.SystemSetting.html)
-public enum SystemSetting: Int32, Enumeration, TypedValue {
-  case dpi = 0
-  case fontName = 1
-  case fontConfig = 2
-  case display = 3
-  case iconTheme = 4
-  public static var valueType: ObjectType { ObjectType(gtk_system_setting_get_type()) }
+extension ShortcutsSection {
+  /// [`max-height`](https://docs.gtk.org/gtk4/property.ShortcutsSection.max-height.html)
+  public static var maxHeight: PropertyName<Int> { PropertyName("max-height") }
+  /// [`max-height`](https://docs.gtk.org/gtk4/property.ShortcutsSection.max-height.html)
+  public var maxHeight: Int {
+    get {
+      self[ShortcutsSection.maxHeight]
+    }
+    set {
+      self[ShortcutsSection.maxHeight] = newValue
+    }
+  }
+  /// [`section-name`](https://docs.gtk.org/gtk4/property.ShortcutsSection.section-name.html)
+  public static var sectionName: PropertyName<String?> { PropertyName("section-name") }
+  /// [`section-name`](https://docs.gtk.org/gtk4/property.ShortcutsSection.section-name.html)
+  public var sectionName: String? {
+    get {
+      self[ShortcutsSection.sectionName]
+    }
+    set {
+      self[ShortcutsSection.sectionName] = newValue
+    }
+  }
+  /// [`title`](https://docs.gtk.org/gtk4/property.ShortcutsSection.title.html)
+  public static var title: PropertyName<String?> { PropertyName("title") }
+  /// [`title`](https://docs.gtk.org/gtk4/property.ShortcutsSection.title.html)
+  public var title: String? {
+    get {
+      self[ShortcutsSection.title]
+    }
+    set {
+      self[ShortcutsSection.title] = newValue
+    }
+  }
+  /// [`view-name`](https://docs.gtk.org/gtk4/property.ShortcutsSection.view-name.html)
+  public static var viewName: PropertyName<String?> { PropertyName("view-name") }
+  /// [`view-name`](https://docs.gtk.org/gtk4/property.ShortcutsSection.view-name.html)
+  public var viewName: String? {
+    get {
+      self[ShortcutsSection.viewName]
+    }
+    set {
+      self[ShortcutsSection.viewName] = newValue
+    }
+  }
+  /// [`change-current-page`](https://docs.gtk.org/gtk4/signal.ShortcutsSection.change-current-page.html)
+  public static var changeCurrentPage: SignalName<Bool, Int> { SignalName("change-current-page") }
+  /// [`change-current-page`](https://docs.gtk.org/gtk4/signal.ShortcutsSection.change-current-page.html)
+  @discardableResult
+  public func onChangeCurrentPage(_ handler: @escaping @MainActor (Int) -> Bool) -> SignalHandler {
+    connect(ShortcutsSection.changeCurrentPage, handler)
+  }
 }
 
-/// The text of a text view with its tags, marks and history.
+/// [`GtkShortcutsShortcut`](https://docs.gtk.org/gtk4/class.ShortcutsShortcut.html)
+open class ShortcutsShortcut: Widget {
+  open override class var type: ObjectType { ObjectType(gtk_shortcuts_shortcut_get_type()) }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension ShortcutsShortcut {
+  /// [`accel-size-group`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.accel-size-group.html)
+  public func setAcceleratorSizeGroup(_ value: SizeGroup?) {
+    self[PropertyName<SizeGroup?>("accel-size-group")] = value
+  }
+  /// [`accelerator`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.accelerator.html)
+  public static var accelerator: PropertyName<String?> { PropertyName("accelerator") }
+  /// [`accelerator`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.accelerator.html)
+  public var accelerator: String? {
+    get {
+      self[ShortcutsShortcut.accelerator]
+    }
+    set {
+      self[ShortcutsShortcut.accelerator] = newValue
+    }
+  }
+  /// [`action-name`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.action-name.html)
+  public static var actionName: PropertyName<String?> { PropertyName("action-name") }
+  /// [`action-name`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.action-name.html)
+  public var actionName: String? {
+    get {
+      self[ShortcutsShortcut.actionName]
+    }
+    set {
+      self[ShortcutsShortcut.actionName] = newValue
+    }
+  }
+  /// [`direction`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.direction.html)
+  public static var shownDirection: PropertyName<TextDirection> { PropertyName("direction") }
+  /// [`direction`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.direction.html)
+  public var shownDirection: TextDirection {
+    get {
+      self[ShortcutsShortcut.shownDirection]
+    }
+    set {
+      self[ShortcutsShortcut.shownDirection] = newValue
+    }
+  }
+  /// [`icon`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.icon.html)
+  public static var icon: PropertyName<(any Icon)?> { PropertyName(unchecked: "icon") }
+  /// [`icon`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.icon.html)
+  public var icon: (any Icon)? {
+    get {
+      self[ShortcutsShortcut.icon]
+    }
+    set {
+      self[ShortcutsShortcut.icon] = newValue
+    }
+  }
+  /// [`icon-set`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.icon-set.html)
+  public static var isIconSet: PropertyName<Bool> { PropertyName("icon-set") }
+  /// [`icon-set`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.icon-set.html)
+  public var isIconSet: Bool {
+    get {
+      self[ShortcutsShortcut.isIconSet]
+    }
+    set {
+      self[ShortcutsShortcut.isIconSet] = newValue
+    }
+  }
+  /// [`shortcut-type`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.shortcut-type.html)
+  public static var shortcutType: PropertyName<ShortcutType> { PropertyName("shortcut-type") }
+  /// [`shortcut-type`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.shortcut-type.html)
+  public var shortcutType: ShortcutType {
+    get {
+      self[ShortcutsShortcut.shortcutType]
+    }
+    set {
+      self[ShortcutsShortcut.shortcutType] = newValue
+    }
+  }
+  /// [`subtitle`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.subtitle.html)
+  public static var subtitle: PropertyName<String?> { PropertyName("subtitle") }
+  /// [`subtitle`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.subtitle.html)
+  public var subtitle: String? {
+    get {
+      self[ShortcutsShortcut.subtitle]
+    }
+    set {
+      self[ShortcutsShortcut.subtitle] = newValue
+    }
+  }
+  /// [`subtitle-set`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.subtitle-set.html)
+  public static var isSubtitleSet: PropertyName<Bool> { PropertyName("subtitle-set") }
+  /// [`subtitle-set`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.subtitle-set.html)
+  public var isSubtitleSet: Bool {
+    get {
+      self[ShortcutsShortcut.isSubtitleSet]
+    }
+    set {
+      self[ShortcutsShortcut.isSubtitleSet] = newValue
+    }
+  }
+  /// [`title`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.title.html)
+  public static var title: PropertyName<String?> { PropertyName("title") }
+  /// [`title`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.title.html)
+  public var title: String? {
+    get {
+      self[ShortcutsShortcut.title]
+    }
+    set {
+      self[ShortcutsShortcut.title] = newValue
+    }
+  }
+  /// [`title-size-group`](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.title-size-group.html)
+  public func setTitleSizeGroup(_ value: SizeGroup?) {
+    self[PropertyName<SizeGroup?>("title-size-group")] = value
+  }
+}
+
+/// [`GtkShortcutsWindow`](https://docs.gtk.org/gtk4/class.ShortcutsWindow.html)
+public final class ShortcutsWindow: Window {
+  public override class var type: ObjectType { ObjectType(gtk_shortcuts_window_get_type()) }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension ShortcutsWindow {
+  /// [`section-name`](https://docs.gtk.org/gtk4/property.ShortcutsWindow.section-name.html)
+  public static var sectionName: PropertyName<String?> { PropertyName("section-name") }
+  /// [`section-name`](https://docs.gtk.org/gtk4/property.ShortcutsWindow.section-name.html)
+  public var sectionName: String? {
+    get {
+      self[ShortcutsWindow.sectionName]
+    }
+    set {
+      self[ShortcutsWindow.sectionName] = newValue
+    }
+  }
+  /// [`view-name`](https://docs.gtk.org/gtk4/property.ShortcutsWindow.view-name.html)
+  public static var viewName: PropertyName<String?> { PropertyName("view-name") }
+  /// [`view-name`](https://docs.gtk.org/gtk4/property.ShortcutsWindow.view-name.html)
+  public var viewName: String? {
+    get {
+      self[ShortcutsWindow.viewName]
+    }
+    set {
+      self[ShortcutsWindow.viewName] = newValue
+    }
+  }
+  /// [`close`](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.close.html)
+  public static var close: SignalName<Void> { SignalName("close") }
+  /// [`close`](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.close.html)
+  @discardableResult
+  public func onClose(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(ShortcutsWindow.close, handler)
+  }
+  /// [`search`](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.search.html)
+  public static var search: SignalName<Void> { SignalName("search") }
+  /// [`search`](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.search.html)
+  @discardableResult
+  public func onSearch(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(ShortcutsWindow.search, handler)
+  }
+}
+
+/// [`GtkSignalAction`](https://docs.gtk.org/gtk4/class.SignalAction.html)
+open class SignalAction: ShortcutAction {
+  open override class var type: ObjectType { ObjectType(gtk_signal_action_get_type()) }
+  /// [`gtk_signal_action_new`](https://docs.gtk.org/gtk4/ctor.SignalAction.new.html)
+  public convenience init(signalName: String) {
+    self.init(["signal-name": signalName])
+  }
+}
+
+extension SignalAction {
+  /// [`signal-name`](https://docs.gtk.org/gtk4/property.SignalAction.signal-name.html)
+  public static var signalName: ReadOnlyPropertyName<String> { ReadOnlyPropertyName("signal-name") }
+  /// [`signal-name`](https://docs.gtk.org/gtk4/property.SignalAction.signal-name.html)
+  public var signalName: String {
+    defer { extendLifetime(self) }
+    return required(borrowedString(gtk_signal_action_get_signal_name(self.opaque)), "gtk_signal_action_get_signal_name")
+  }
+}
+
+/// Signals at which a list's rows are made, filled, emptied and released.
 ///
-/// [`GtkTextBuffer`](https://docs.gtk.org/gtk4/class.TextBuffer.html)
-open class TextBuffer: Object {
-  open override class var type: ObjectType { ObjectType(gtk_text_buffer_get_type()) }
-  /// [`gtk_text_buffer_new`](https://docs.gtk.org/gtk4/ctor.TextBuffer.new.html)
-  public convenience init(table: TextTagTable?) {
-    Self.expect(TextBuffer.self)
-    defer { extendLifetime(table) }
-    let made_ = gtk_text_buffer_new(table?.opaque)
-    self.init(Reference(adopting: required(made_, "gtk_text_buffer_new")))
+/// [`GtkSignalListItemFactory`](https://docs.gtk.org/gtk4/class.SignalListItemFactory.html)
+open class SignalListItemFactory: ListItemFactory {
+  open override class var type: ObjectType { ObjectType(gtk_signal_list_item_factory_get_type()) }
+  /// [`gtk_signal_list_item_factory_new`](https://docs.gtk.org/gtk4/ctor.SignalListItemFactory.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension SignalListItemFactory {
+  /// [`bind`](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.bind.html)
+  public static var bind: SignalName<Void, Object> { SignalName("bind") }
+  /// [`bind`](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.bind.html)
+  @discardableResult
+  public func onBind(_ handler: @escaping @MainActor (Object) -> Void) -> SignalHandler {
+    connect(SignalListItemFactory.bind, handler)
+  }
+  /// [`setup`](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.setup.html)
+  public static var setup: SignalName<Void, Object> { SignalName("setup") }
+  /// [`setup`](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.setup.html)
+  @discardableResult
+  public func onSetup(_ handler: @escaping @MainActor (Object) -> Void) -> SignalHandler {
+    connect(SignalListItemFactory.setup, handler)
+  }
+  /// [`teardown`](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.teardown.html)
+  public static var teardown: SignalName<Void, Object> { SignalName("teardown") }
+  /// [`teardown`](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.teardown.html)
+  @discardableResult
+  public func onTeardown(_ handler: @escaping @MainActor (Object) -> Void) -> SignalHandler {
+    connect(SignalListItemFactory.teardown, handler)
+  }
+  /// [`unbind`](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.unbind.html)
+  public static var unbind: SignalName<Void, Object> { SignalName("unbind") }
+  /// [`unbind`](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.unbind.html)
+  @discardableResult
+  public func onUnbind(_ handler: @escaping @MainActor (Object) -> Void) -> SignalHandler {
+    connect(SignalListItemFactory.unbind, handler)
+  }
+}
+
+/// A list of which at most one item is selected.
+///
+/// [`GtkSingleSelection`](https://docs.gtk.org/gtk4/class.SingleSelection.html)
+open class SingleSelection: Object, ListModel, SelectionModel {
+  open override class var type: ObjectType { ObjectType(gtk_single_selection_get_type()) }
+  /// [`gtk_single_selection_new`](https://docs.gtk.org/gtk4/ctor.SingleSelection.new.html)
+  public convenience init(model: (any ListModel)?) {
+    self.init(["model": model as Object?])
   }
   /// Makes one with the defaults of its properties.
   public convenience init() {
@@ -57,1433 +308,913 @@ open class TextBuffer: Object {
   }
 }
 
-extension TextBuffer {
-  /// [`can-redo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-redo.html)
-  public static var canRedo: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("can-redo") }
-  /// [`can-redo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-redo.html)
-  public var canRedo: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_buffer_get_can_redo(self.typed(CGtk.GtkTextBuffer.self)) != 0
-  }
-  /// [`can-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-undo.html)
-  public static var canUndo: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("can-undo") }
-  /// [`can-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-undo.html)
-  public var canUndo: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_buffer_get_can_undo(self.typed(CGtk.GtkTextBuffer.self)) != 0
-  }
-  /// [`cursor-position`](https://docs.gtk.org/gtk4/property.TextBuffer.cursor-position.html)
-  public static var cursorPosition: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("cursor-position") }
-  /// [`cursor-position`](https://docs.gtk.org/gtk4/property.TextBuffer.cursor-position.html)
-  public var cursorPosition: Int {
-    self[TextBuffer.cursorPosition]
-  }
-  /// [`enable-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.enable-undo.html)
-  public static var enablesUndo: PropertyName<Bool> { PropertyName("enable-undo") }
-  /// [`enable-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.enable-undo.html)
-  public var enablesUndo: Bool {
+extension SingleSelection {
+  /// [`autoselect`](https://docs.gtk.org/gtk4/property.SingleSelection.autoselect.html)
+  public static var selectsAutomatically: PropertyName<Bool> { PropertyName("autoselect") }
+  /// [`autoselect`](https://docs.gtk.org/gtk4/property.SingleSelection.autoselect.html)
+  public var selectsAutomatically: Bool {
     get {
       defer { extendLifetime(self) }
-      return gtk_text_buffer_get_enable_undo(self.typed(CGtk.GtkTextBuffer.self)) != 0
+      return gtk_single_selection_get_autoselect(self.opaque) != 0
     }
     set {
-      let enableUndo = newValue
+      let autoselect = newValue
       defer { extendLifetime(self) }
-      gtk_text_buffer_set_enable_undo(self.typed(CGtk.GtkTextBuffer.self), enableUndo ? 1 : 0)
+      gtk_single_selection_set_autoselect(self.opaque, autoselect ? 1 : 0)
     }
   }
-  /// [`has-selection`](https://docs.gtk.org/gtk4/property.TextBuffer.has-selection.html)
-  public static var hasSelection: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-selection") }
-  /// [`has-selection`](https://docs.gtk.org/gtk4/property.TextBuffer.has-selection.html)
-  public var hasSelection: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_buffer_get_has_selection(self.typed(CGtk.GtkTextBuffer.self)) != 0
-  }
-  /// [`tag-table`](https://docs.gtk.org/gtk4/property.TextBuffer.tag-table.html)
-  public static var tagTable: ReadOnlyPropertyName<TextTagTable> { ReadOnlyPropertyName("tag-table") }
-  /// [`tag-table`](https://docs.gtk.org/gtk4/property.TextBuffer.tag-table.html)
-  public var tagTable: TextTagTable {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_text_buffer_get_tag_table(self.typed(CGtk.GtkTextBuffer.self))), TextTagTable.self), "gtk_text_buffer_get_tag_table")
-  }
-  /// [`text`](https://docs.gtk.org/gtk4/property.TextBuffer.text.html)
-  public static var text: PropertyName<String> { PropertyName("text") }
-  /// [`text`](https://docs.gtk.org/gtk4/property.TextBuffer.text.html)
-  public var text: String {
+  /// [`can-unselect`](https://docs.gtk.org/gtk4/property.SingleSelection.can-unselect.html)
+  public static var canUnselect: PropertyName<Bool> { PropertyName("can-unselect") }
+  /// [`can-unselect`](https://docs.gtk.org/gtk4/property.SingleSelection.can-unselect.html)
+  public var canUnselect: Bool {
     get {
-      self[TextBuffer.text]
+      defer { extendLifetime(self) }
+      return gtk_single_selection_get_can_unselect(self.opaque) != 0
     }
     set {
-      self[TextBuffer.text] = newValue
+      let canUnselect = newValue
+      defer { extendLifetime(self) }
+      gtk_single_selection_set_can_unselect(self.opaque, canUnselect ? 1 : 0)
     }
   }
-  /// [`gtk_text_buffer_get_bounds`](https://docs.gtk.org/gtk4/method.TextBuffer.get_bounds.html)
-  public var bounds: (start: TextIterator, end: TextIterator) {
-    defer { extendLifetime(self) }
-    var start_ = CGtk.GtkTextIter()
-    var end_ = CGtk.GtkTextIter()
-    gtk_text_buffer_get_bounds(self.typed(CGtk.GtkTextBuffer.self), &start_, &end_)
-    return (filled(&start_, TextIterator.self), filled(&end_, TextIterator.self))
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.SingleSelection.item-type.html)
+  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.SingleSelection.item-type.html)
+  public var itemType: ObjectType {
+    self[SingleSelection.itemType]
   }
-  /// [`gtk_text_buffer_get_char_count`](https://docs.gtk.org/gtk4/method.TextBuffer.get_char_count.html)
-  public var characterCount: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_text_buffer_get_char_count(self.typed(CGtk.GtkTextBuffer.self)))
-  }
-  /// [`gtk_text_buffer_get_end_iter`](https://docs.gtk.org/gtk4/method.TextBuffer.get_end_iter.html)
-  public var end: TextIterator {
-    defer { extendLifetime(self) }
-    var iterator_ = CGtk.GtkTextIter()
-    gtk_text_buffer_get_end_iter(self.typed(CGtk.GtkTextBuffer.self), &iterator_)
-    return filled(&iterator_, TextIterator.self)
-  }
-  /// [`gtk_text_buffer_get_insert`](https://docs.gtk.org/gtk4/method.TextBuffer.get_insert.html)
-  public var insertionMark: TextMark {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_text_buffer_get_insert(self.typed(CGtk.GtkTextBuffer.self))), TextMark.self), "gtk_text_buffer_get_insert")
-  }
-  /// [`gtk_text_buffer_get_iter_at_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_child_anchor.html)
-  public func iterator(atChildAnchor anchor: TextChildAnchor) -> TextIterator {
-    defer { extendLifetime(self); extendLifetime(anchor) }
-    var iterator_ = CGtk.GtkTextIter()
-    gtk_text_buffer_get_iter_at_child_anchor(self.typed(CGtk.GtkTextBuffer.self), &iterator_, anchor.typed(CGtk.GtkTextChildAnchor.self))
-    return filled(&iterator_, TextIterator.self)
-  }
-  /// [`gtk_text_buffer_get_iter_at_line`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line.html)
-  public func iterator(atLine lineNumber: Int) -> TextIterator? {
-    defer { extendLifetime(self) }
-    var iterator_ = CGtk.GtkTextIter()
-    let result_ = gtk_text_buffer_get_iter_at_line(self.typed(CGtk.GtkTextBuffer.self), &iterator_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line"))
-    guard result_ != 0 else { return nil }
-    return filled(&iterator_, TextIterator.self)
-  }
-  /// [`gtk_text_buffer_get_iter_at_line_index`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_index.html)
-  public func iterator(atLine lineNumber: Int, index byteIndex: Int) -> TextIterator? {
-    defer { extendLifetime(self) }
-    var iterator_ = CGtk.GtkTextIter()
-    let result_ = gtk_text_buffer_get_iter_at_line_index(self.typed(CGtk.GtkTextBuffer.self), &iterator_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line_index"), narrowed(byteIndex, "gtk_text_buffer_get_iter_at_line_index"))
-    guard result_ != 0 else { return nil }
-    return filled(&iterator_, TextIterator.self)
-  }
-  /// [`gtk_text_buffer_get_iter_at_line_offset`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_offset.html)
-  public func iterator(atLine lineNumber: Int, offset characterOffset: Int) -> TextIterator? {
-    defer { extendLifetime(self) }
-    var iterator_ = CGtk.GtkTextIter()
-    let result_ = gtk_text_buffer_get_iter_at_line_offset(self.typed(CGtk.GtkTextBuffer.self), &iterator_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line_offset"), narrowed(characterOffset, "gtk_text_buffer_get_iter_at_line_offset"))
-    guard result_ != 0 else { return nil }
-    return filled(&iterator_, TextIterator.self)
-  }
-  /// [`gtk_text_buffer_get_iter_at_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_mark.html)
-  public func iterator(atMark mark: TextMark) -> TextIterator {
-    defer { extendLifetime(self); extendLifetime(mark) }
-    var iterator_ = CGtk.GtkTextIter()
-    gtk_text_buffer_get_iter_at_mark(self.typed(CGtk.GtkTextBuffer.self), &iterator_, mark.typed(CGtk.GtkTextMark.self))
-    return filled(&iterator_, TextIterator.self)
-  }
-  /// [`gtk_text_buffer_get_iter_at_offset`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_offset.html)
-  public func iterator(atOffset characterOffset: Int) -> TextIterator {
-    defer { extendLifetime(self) }
-    var iterator_ = CGtk.GtkTextIter()
-    gtk_text_buffer_get_iter_at_offset(self.typed(CGtk.GtkTextBuffer.self), &iterator_, narrowed(characterOffset, "gtk_text_buffer_get_iter_at_offset"))
-    return filled(&iterator_, TextIterator.self)
-  }
-  /// [`gtk_text_buffer_get_line_count`](https://docs.gtk.org/gtk4/method.TextBuffer.get_line_count.html)
-  public var lineCount: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_text_buffer_get_line_count(self.typed(CGtk.GtkTextBuffer.self)))
-  }
-  /// [`gtk_text_buffer_get_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.get_mark.html)
-  public func mark(named name: String) -> TextMark? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_text_buffer_get_mark(self.typed(CGtk.GtkTextBuffer.self), name)), TextMark.self)
-  }
-  /// [`gtk_text_buffer_get_max_undo_levels`](https://docs.gtk.org/gtk4/method.TextBuffer.get_max_undo_levels.html)
-  public var maxUndoLevels: Int {
+  /// [`model`](https://docs.gtk.org/gtk4/property.SingleSelection.model.html)
+  public static var model: PropertyName<(any ListModel)?> { PropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.SingleSelection.model.html)
+  public var model: (any ListModel)? {
     get {
       defer { extendLifetime(self) }
-      return Int(gtk_text_buffer_get_max_undo_levels(self.typed(CGtk.GtkTextBuffer.self)))
-    }
-    set {
-      let maxUndoLevels = newValue
-      defer { extendLifetime(self) }
-      gtk_text_buffer_set_max_undo_levels(self.typed(CGtk.GtkTextBuffer.self), narrowed(maxUndoLevels, "gtk_text_buffer_set_max_undo_levels"))
-    }
-  }
-  /// [`gtk_text_buffer_get_modified`](https://docs.gtk.org/gtk4/method.TextBuffer.get_modified.html)
-  public var isModified: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_text_buffer_get_modified(self.typed(CGtk.GtkTextBuffer.self)) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_text_buffer_set_modified(self.typed(CGtk.GtkTextBuffer.self), setting ? 1 : 0)
-    }
-  }
-  /// [`gtk_text_buffer_get_selection_bound`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bound.html)
-  public var selectionBound: TextMark {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_text_buffer_get_selection_bound(self.typed(CGtk.GtkTextBuffer.self))), TextMark.self), "gtk_text_buffer_get_selection_bound")
-  }
-  /// [`gtk_text_buffer_get_selection_bounds`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bounds.html)
-  public var selectionBounds: (start: TextIterator, end: TextIterator)? {
-    defer { extendLifetime(self) }
-    var start_ = CGtk.GtkTextIter()
-    var end_ = CGtk.GtkTextIter()
-    let result_ = gtk_text_buffer_get_selection_bounds(self.typed(CGtk.GtkTextBuffer.self), &start_, &end_)
-    guard result_ != 0 else { return nil }
-    return (filled(&start_, TextIterator.self), filled(&end_, TextIterator.self))
-  }
-  /// [`gtk_text_buffer_get_selection_content`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_content.html)
-  public var selectionContent: ContentProvider {
-    defer { extendLifetime(self) }
-    return required(given(rawT(gtk_text_buffer_get_selection_content(self.typed(CGtk.GtkTextBuffer.self))), ContentProvider.self), "gtk_text_buffer_get_selection_content")
-  }
-  /// [`gtk_text_buffer_get_slice`](https://docs.gtk.org/gtk4/method.TextBuffer.get_slice.html)
-  public func slice(from start: TextIterator, to end: TextIterator, includeHiddenCharacters: Bool) -> String {
-    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
-    return required(takenString(gtk_text_buffer_get_slice(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self), includeHiddenCharacters ? 1 : 0)), "gtk_text_buffer_get_slice")
-  }
-  /// [`gtk_text_buffer_get_start_iter`](https://docs.gtk.org/gtk4/method.TextBuffer.get_start_iter.html)
-  public var start: TextIterator {
-    defer { extendLifetime(self) }
-    var iterator_ = CGtk.GtkTextIter()
-    gtk_text_buffer_get_start_iter(self.typed(CGtk.GtkTextBuffer.self), &iterator_)
-    return filled(&iterator_, TextIterator.self)
-  }
-  /// [`gtk_text_buffer_get_text`](https://docs.gtk.org/gtk4/method.TextBuffer.get_text.html)
-  public func text(from start: TextIterator, to end: TextIterator, includeHiddenCharacters: Bool) -> String {
-    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
-    return required(takenString(gtk_text_buffer_get_text(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self), includeHiddenCharacters ? 1 : 0)), "gtk_text_buffer_get_text")
-  }
-  /// [`gtk_text_buffer_add_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.add_mark.html)
-  public func addMark(_ mark: TextMark, at `where`: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(mark); extendLifetime(`where`) }
-    gtk_text_buffer_add_mark(self.typed(CGtk.GtkTextBuffer.self), mark.typed(CGtk.GtkTextMark.self), `where`.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_add_selection_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.add_selection_clipboard.html)
-  public func addSelectionClipboard(_ clipboard: Clipboard) {
-    defer { extendLifetime(self); extendLifetime(clipboard) }
-    gtk_text_buffer_add_selection_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque)
-  }
-  /// [`gtk_text_buffer_apply_tag`](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag.html)
-  public func applyTag(_ tag: TextTag, from start: TextIterator, to end: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(tag); extendLifetime(start); extendLifetime(end) }
-    gtk_text_buffer_apply_tag(self.typed(CGtk.GtkTextBuffer.self), tag.typed(CGtk.GtkTextTag.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_apply_tag_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag_by_name.html)
-  public func applyTag(byName name: String, from start: TextIterator, to end: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
-    gtk_text_buffer_apply_tag_by_name(self.typed(CGtk.GtkTextBuffer.self), name, start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_backspace`](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
-  public func backspace(at iterator: TextIterator, interactive: Bool, defaultEditable: Bool) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_text_buffer_backspace(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), interactive ? 1 : 0, defaultEditable ? 1 : 0) != 0
-  }
-  /// [`gtk_text_buffer_begin_irreversible_action`](https://docs.gtk.org/gtk4/method.TextBuffer.begin_irreversible_action.html)
-  public func beginIrreversibleAction() {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_begin_irreversible_action(self.typed(CGtk.GtkTextBuffer.self))
-  }
-  /// [`gtk_text_buffer_begin_user_action`](https://docs.gtk.org/gtk4/method.TextBuffer.begin_user_action.html)
-  public func beginUserAction() {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_begin_user_action(self.typed(CGtk.GtkTextBuffer.self))
-  }
-  /// [`gtk_text_buffer_copy_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.copy_clipboard.html)
-  public func copy(to clipboard: Clipboard) {
-    defer { extendLifetime(self); extendLifetime(clipboard) }
-    gtk_text_buffer_copy_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque)
-  }
-  /// [`gtk_text_buffer_create_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.create_child_anchor.html)
-  public func createChildAnchor(at iterator: TextIterator) -> TextChildAnchor {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return required(lent(rawT(gtk_text_buffer_create_child_anchor(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self))), TextChildAnchor.self), "gtk_text_buffer_create_child_anchor")
-  }
-  /// [`gtk_text_buffer_create_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.create_mark.html)
-  public func createMark(named markName: String?, at `where`: TextIterator, leftGravity: Bool) -> TextMark {
-    defer { extendLifetime(self); extendLifetime(`where`) }
-    return required(lent(rawT(gtk_text_buffer_create_mark(self.typed(CGtk.GtkTextBuffer.self), markName, `where`.typed(CGtk.GtkTextIter.self), leftGravity ? 1 : 0)), TextMark.self), "gtk_text_buffer_create_mark")
-  }
-  /// [`gtk_text_buffer_cut_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.cut_clipboard.html)
-  public func cut(to clipboard: Clipboard, defaultEditable: Bool) {
-    defer { extendLifetime(self); extendLifetime(clipboard) }
-    gtk_text_buffer_cut_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque, defaultEditable ? 1 : 0)
-  }
-  /// [`gtk_text_buffer_delete`](https://docs.gtk.org/gtk4/method.TextBuffer.delete.html)
-  public func delete(from start: TextIterator, to end: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
-    gtk_text_buffer_delete(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_delete_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_interactive.html)
-  @discardableResult
-  public func deleteInteractive(from startIterator: TextIterator, to endIterator: TextIterator, defaultEditable: Bool) -> Bool {
-    defer { extendLifetime(self); extendLifetime(startIterator); extendLifetime(endIterator) }
-    return gtk_text_buffer_delete_interactive(self.typed(CGtk.GtkTextBuffer.self), startIterator.typed(CGtk.GtkTextIter.self), endIterator.typed(CGtk.GtkTextIter.self), defaultEditable ? 1 : 0) != 0
-  }
-  /// [`gtk_text_buffer_delete_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark.html)
-  public func deleteMark(_ mark: TextMark) {
-    defer { extendLifetime(self); extendLifetime(mark) }
-    gtk_text_buffer_delete_mark(self.typed(CGtk.GtkTextBuffer.self), mark.typed(CGtk.GtkTextMark.self))
-  }
-  /// [`gtk_text_buffer_delete_mark_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark_by_name.html)
-  public func deleteMark(byName name: String) {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_delete_mark_by_name(self.typed(CGtk.GtkTextBuffer.self), name)
-  }
-  /// [`gtk_text_buffer_delete_selection`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_selection.html)
-  @discardableResult
-  public func deleteSelection(interactive: Bool, defaultEditable: Bool) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_buffer_delete_selection(self.typed(CGtk.GtkTextBuffer.self), interactive ? 1 : 0, defaultEditable ? 1 : 0) != 0
-  }
-  /// [`gtk_text_buffer_end_irreversible_action`](https://docs.gtk.org/gtk4/method.TextBuffer.end_irreversible_action.html)
-  public func endIrreversibleAction() {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_end_irreversible_action(self.typed(CGtk.GtkTextBuffer.self))
-  }
-  /// [`gtk_text_buffer_end_user_action`](https://docs.gtk.org/gtk4/method.TextBuffer.end_user_action.html)
-  public func endUserAction() {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_end_user_action(self.typed(CGtk.GtkTextBuffer.self))
-  }
-  /// [`gtk_text_buffer_insert`](https://docs.gtk.org/gtk4/method.TextBuffer.insert.html)
-  public func insert(_ text: String, at iterator: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    gtk_text_buffer_insert(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), text, -1)
-  }
-  /// [`gtk_text_buffer_insert_at_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_at_cursor.html)
-  public func insertAtCursor(_ text: String) {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_insert_at_cursor(self.typed(CGtk.GtkTextBuffer.self), text, -1)
-  }
-  /// [`gtk_text_buffer_insert_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_child_anchor.html)
-  public func insertChildAnchor(_ anchor: TextChildAnchor, at iterator: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(anchor) }
-    gtk_text_buffer_insert_child_anchor(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), anchor.typed(CGtk.GtkTextChildAnchor.self))
-  }
-  /// [`gtk_text_buffer_insert_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive.html)
-  @discardableResult
-  public func insertInteractive(_ text: String, at iterator: TextIterator, defaultEditable: Bool) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_text_buffer_insert_interactive(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), text, -1, defaultEditable ? 1 : 0) != 0
-  }
-  /// [`gtk_text_buffer_insert_interactive_at_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive_at_cursor.html)
-  @discardableResult
-  public func insertInteractiveAtCursor(_ text: String, defaultEditable: Bool) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_buffer_insert_interactive_at_cursor(self.typed(CGtk.GtkTextBuffer.self), text, -1, defaultEditable ? 1 : 0) != 0
-  }
-  /// [`gtk_text_buffer_insert_markup`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_markup.html)
-  public func insertMarkup(_ markup: String, at iterator: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    gtk_text_buffer_insert_markup(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), markup, -1)
-  }
-  /// [`gtk_text_buffer_insert_paintable`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_paintable.html)
-  public func insertPaintable(_ paintable: any Paintable, at iterator: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(paintable) }
-    gtk_text_buffer_insert_paintable(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), paintable.opaque)
-  }
-  /// [`gtk_text_buffer_insert_range`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range.html)
-  public func insertRange(at iterator: TextIterator, from start: TextIterator, to end: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(start); extendLifetime(end) }
-    gtk_text_buffer_insert_range(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_insert_range_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range_interactive.html)
-  @discardableResult
-  public func insertRangeInteractive(at iterator: TextIterator, from start: TextIterator, to end: TextIterator, defaultEditable: Bool) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(start); extendLifetime(end) }
-    return gtk_text_buffer_insert_range_interactive(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self), defaultEditable ? 1 : 0) != 0
-  }
-  /// [`gtk_text_buffer_move_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark.html)
-  public func moveMark(_ mark: TextMark, to `where`: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(mark); extendLifetime(`where`) }
-    gtk_text_buffer_move_mark(self.typed(CGtk.GtkTextBuffer.self), mark.typed(CGtk.GtkTextMark.self), `where`.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_move_mark_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark_by_name.html)
-  public func moveMark(byName name: String, to `where`: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(`where`) }
-    gtk_text_buffer_move_mark_by_name(self.typed(CGtk.GtkTextBuffer.self), name, `where`.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_paste_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.paste_clipboard.html)
-  public func paste(from clipboard: Clipboard, at overrideLocation: TextIterator?, defaultEditable: Bool) {
-    defer { extendLifetime(self); extendLifetime(clipboard); extendLifetime(overrideLocation) }
-    gtk_text_buffer_paste_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque, overrideLocation?.typed(CGtk.GtkTextIter.self), defaultEditable ? 1 : 0)
-  }
-  /// [`gtk_text_buffer_place_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.place_cursor.html)
-  public func placeCursor(at `where`: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(`where`) }
-    gtk_text_buffer_place_cursor(self.typed(CGtk.GtkTextBuffer.self), `where`.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_redo`](https://docs.gtk.org/gtk4/method.TextBuffer.redo.html)
-  public func redo() {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_redo(self.typed(CGtk.GtkTextBuffer.self))
-  }
-  /// [`gtk_text_buffer_remove_all_tags`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_all_tags.html)
-  public func removeAllTags(from start: TextIterator, to end: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
-    gtk_text_buffer_remove_all_tags(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_remove_selection_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_selection_clipboard.html)
-  public func removeSelectionClipboard(_ clipboard: Clipboard) {
-    defer { extendLifetime(self); extendLifetime(clipboard) }
-    gtk_text_buffer_remove_selection_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque)
-  }
-  /// [`gtk_text_buffer_remove_tag`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag.html)
-  public func removeTag(_ tag: TextTag, from start: TextIterator, to end: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(tag); extendLifetime(start); extendLifetime(end) }
-    gtk_text_buffer_remove_tag(self.typed(CGtk.GtkTextBuffer.self), tag.typed(CGtk.GtkTextTag.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_remove_tag_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag_by_name.html)
-  public func removeTag(byName name: String, from start: TextIterator, to end: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
-    gtk_text_buffer_remove_tag_by_name(self.typed(CGtk.GtkTextBuffer.self), name, start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_select_range`](https://docs.gtk.org/gtk4/method.TextBuffer.select_range.html)
-  public func selectRange(insertionPoint: TextIterator, bound: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(insertionPoint); extendLifetime(bound) }
-    gtk_text_buffer_select_range(self.typed(CGtk.GtkTextBuffer.self), insertionPoint.typed(CGtk.GtkTextIter.self), bound.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_buffer_set_text`](https://docs.gtk.org/gtk4/method.TextBuffer.set_text.html)
-  public func setText(_ text: String) {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_set_text(self.typed(CGtk.GtkTextBuffer.self), text, -1)
-  }
-  /// [`gtk_text_buffer_undo`](https://docs.gtk.org/gtk4/method.TextBuffer.undo.html)
-  public func undo() {
-    defer { extendLifetime(self) }
-    gtk_text_buffer_undo(self.typed(CGtk.GtkTextBuffer.self))
-  }
-  /// [`apply-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.apply-tag.html)
-  public static var applyTag: SignalName<Void, TextTag, TextIterator, TextIterator> { SignalName("apply-tag") }
-  /// [`apply-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.apply-tag.html)
-  @discardableResult
-  public func onApplyTag(_ handler: @escaping @MainActor (TextTag, TextIterator, TextIterator) -> Void) -> SignalHandler {
-    connect(TextBuffer.applyTag, handler)
-  }
-  /// [`begin-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.begin-user-action.html)
-  public static var beginUserAction: SignalName<Void> { SignalName("begin-user-action") }
-  /// [`begin-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.begin-user-action.html)
-  @discardableResult
-  public func onBeginUserAction(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextBuffer.beginUserAction, handler)
-  }
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.changed.html)
-  public static var changed: SignalName<Void> { SignalName("changed") }
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.changed.html)
-  @discardableResult
-  public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextBuffer.changed, handler)
-  }
-  /// [`delete-range`](https://docs.gtk.org/gtk4/signal.TextBuffer.delete-range.html)
-  public static var deleteRange: SignalName<Void, TextIterator, TextIterator> { SignalName("delete-range") }
-  /// [`delete-range`](https://docs.gtk.org/gtk4/signal.TextBuffer.delete-range.html)
-  @discardableResult
-  public func onDeleteRange(_ handler: @escaping @MainActor (TextIterator, TextIterator) -> Void) -> SignalHandler {
-    connect(TextBuffer.deleteRange, handler)
-  }
-  /// [`end-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.end-user-action.html)
-  public static var endUserAction: SignalName<Void> { SignalName("end-user-action") }
-  /// [`end-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.end-user-action.html)
-  @discardableResult
-  public func onEndUserAction(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextBuffer.endUserAction, handler)
-  }
-  /// [`insert-child-anchor`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-child-anchor.html)
-  public static var insertChildAnchor: SignalName<Void, TextIterator, TextChildAnchor> { SignalName("insert-child-anchor") }
-  /// [`insert-child-anchor`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-child-anchor.html)
-  @discardableResult
-  public func onInsertChildAnchor(_ handler: @escaping @MainActor (TextIterator, TextChildAnchor) -> Void) -> SignalHandler {
-    connect(TextBuffer.insertChildAnchor, handler)
-  }
-  /// [`insert-paintable`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-paintable.html)
-  public static var insertPaintable: SignalName<Void, TextIterator, any Paintable> { SignalName(unchecked: "insert-paintable") }
-  /// [`insert-paintable`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-paintable.html)
-  @discardableResult
-  public func onInsertPaintable(_ handler: @escaping @MainActor (TextIterator, any Paintable) -> Void) -> SignalHandler {
-    connect(TextBuffer.insertPaintable, handler)
-  }
-  /// [`insert-text`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
-  public static var insertText: SignalName<Void, TextIterator, String, Int> { SignalName("insert-text") }
-  /// [`insert-text`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
-  @discardableResult
-  public func onInsertText(_ handler: @escaping @MainActor (TextIterator, String, Int) -> Void) -> SignalHandler {
-    connect(TextBuffer.insertText, handler)
-  }
-  /// [`mark-deleted`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-deleted.html)
-  public static var markDeleted: SignalName<Void, TextMark> { SignalName("mark-deleted") }
-  /// [`mark-deleted`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-deleted.html)
-  @discardableResult
-  public func onMarkDeleted(_ handler: @escaping @MainActor (TextMark) -> Void) -> SignalHandler {
-    connect(TextBuffer.markDeleted, handler)
-  }
-  /// [`mark-set`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-set.html)
-  public static var markSet: SignalName<Void, TextIterator, TextMark> { SignalName("mark-set") }
-  /// [`mark-set`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-set.html)
-  @discardableResult
-  public func onMarkSet(_ handler: @escaping @MainActor (TextIterator, TextMark) -> Void) -> SignalHandler {
-    connect(TextBuffer.markSet, handler)
-  }
-  /// [`modified-changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.modified-changed.html)
-  public static var modifiedChanged: SignalName<Void> { SignalName("modified-changed") }
-  /// [`modified-changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.modified-changed.html)
-  @discardableResult
-  public func onModifiedChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextBuffer.modifiedChanged, handler)
-  }
-  /// [`paste-done`](https://docs.gtk.org/gtk4/signal.TextBuffer.paste-done.html)
-  public static var pasteDone: SignalName<Void, Clipboard> { SignalName("paste-done") }
-  /// [`paste-done`](https://docs.gtk.org/gtk4/signal.TextBuffer.paste-done.html)
-  @discardableResult
-  public func onPasteDone(_ handler: @escaping @MainActor (Clipboard) -> Void) -> SignalHandler {
-    connect(TextBuffer.pasteDone, handler)
-  }
-  /// [`redo`](https://docs.gtk.org/gtk4/signal.TextBuffer.redo.html)
-  public static var redo: SignalName<Void> { SignalName("redo") }
-  /// [`redo`](https://docs.gtk.org/gtk4/signal.TextBuffer.redo.html)
-  @discardableResult
-  public func onRedo(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextBuffer.redo, handler)
-  }
-  /// [`remove-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.remove-tag.html)
-  public static var removeTag: SignalName<Void, TextTag, TextIterator, TextIterator> { SignalName("remove-tag") }
-  /// [`remove-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.remove-tag.html)
-  @discardableResult
-  public func onRemoveTag(_ handler: @escaping @MainActor (TextTag, TextIterator, TextIterator) -> Void) -> SignalHandler {
-    connect(TextBuffer.removeTag, handler)
-  }
-  /// [`undo`](https://docs.gtk.org/gtk4/signal.TextBuffer.undo.html)
-  public static var undo: SignalName<Void> { SignalName("undo") }
-  /// [`undo`](https://docs.gtk.org/gtk4/signal.TextBuffer.undo.html)
-  @discardableResult
-  public func onUndo(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextBuffer.undo, handler)
-  }
-}
-
-/// [`GtkTextChildAnchor`](https://docs.gtk.org/gtk4/class.TextChildAnchor.html)
-open class TextChildAnchor: Object {
-  open override class var type: ObjectType { ObjectType(gtk_text_child_anchor_get_type()) }
-  /// [`gtk_text_child_anchor_new`](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-  /// [`gtk_text_child_anchor_new_with_replacement`](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new_with_replacement.html)
-  public convenience init(replacementCharacter character: String) {
-    Self.expect(TextChildAnchor.self)
-    let made_ = gtk_text_child_anchor_new_with_replacement(character)
-    self.init(Reference(adopting: required(made_, "gtk_text_child_anchor_new_with_replacement")))
-  }
-}
-
-extension TextChildAnchor {
-  /// [`gtk_text_child_anchor_get_deleted`](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_deleted.html)
-  public var isDeleted: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_child_anchor_get_deleted(self.typed(CGtk.GtkTextChildAnchor.self)) != 0
-  }
-  /// [`gtk_text_child_anchor_get_widgets`](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_widgets.html)
-  public var widgets: [Widget] {
-    defer { extendLifetime(self) }
-    var outLength_ = UInt32(0)
-    return elements(gtk_text_child_anchor_get_widgets(self.typed(CGtk.GtkTextChildAnchor.self), &outLength_), Int(outLength_), frees: true) { required(lent(rawT($0), Widget.self), "gtk_text_child_anchor_get_widgets") }
-  }
-}
-
-/// [`GtkTextDirection`](https://docs.gtk.org/gtk4/enum.TextDirection.html)
-public enum TextDirection: Int32, Enumeration, TypedValue {
-  case none = 0
-  case leftToRight = 1
-  case rightToLeft = 2
-  public static var valueType: ObjectType { ObjectType(gtk_text_direction_get_type()) }
-}
-
-/// [`GtkTextExtendSelection`](https://docs.gtk.org/gtk4/enum.TextExtendSelection.html)
-public enum TextExtendSelection: Int32, Enumeration, TypedValue {
-  case word = 0
-  case line = 1
-  public static var valueType: ObjectType { ObjectType(gtk_text_extend_selection_get_type()) }
-}
-
-/// [`GtkText`](https://docs.gtk.org/gtk4/class.Text.html)
-public final class TextInput: Widget, Editable {
-  public override class var type: ObjectType { ObjectType(gtk_text_get_type()) }
-  /// [`gtk_text_new`](https://docs.gtk.org/gtk4/ctor.Text.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-  /// [`gtk_text_new_with_buffer`](https://docs.gtk.org/gtk4/ctor.Text.new_with_buffer.html)
-  public convenience init(buffer: EntryBuffer) {
-    self.init(["buffer": buffer])
-  }
-}
-
-extension TextInput {
-  /// [`activates-default`](https://docs.gtk.org/gtk4/property.Text.activates-default.html)
-  public static var activatesDefault: PropertyName<Bool> { PropertyName("activates-default") }
-  /// [`activates-default`](https://docs.gtk.org/gtk4/property.Text.activates-default.html)
-  public var activatesDefault: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_text_get_activates_default(self.typed(CGtk.GtkText.self)) != 0
-    }
-    set {
-      let activates = newValue
-      defer { extendLifetime(self) }
-      gtk_text_set_activates_default(self.typed(CGtk.GtkText.self), activates ? 1 : 0)
-    }
-  }
-  /// [`attributes`](https://docs.gtk.org/gtk4/property.Text.attributes.html)
-  public static var attributes: PropertyName<TextAttributeList?> { PropertyName("attributes") }
-  /// [`attributes`](https://docs.gtk.org/gtk4/property.Text.attributes.html)
-  public var attributes: TextAttributeList? {
-    get {
-      defer { extendLifetime(self) }
-      return lentInstance(raw(gtk_text_get_attributes(self.typed(CGtk.GtkText.self))), TextAttributeList.self)
-    }
-    set {
-      let attributes = newValue
-      defer { extendLifetime(self); extendLifetime(attributes) }
-      gtk_text_set_attributes(self.typed(CGtk.GtkText.self), attributes?.opaque)
-    }
-  }
-  /// [`buffer`](https://docs.gtk.org/gtk4/property.Text.buffer.html)
-  public static var buffer: PropertyName<EntryBuffer> { PropertyName("buffer") }
-  /// [`buffer`](https://docs.gtk.org/gtk4/property.Text.buffer.html)
-  public var buffer: EntryBuffer {
-    get {
-      defer { extendLifetime(self) }
-      return required(lent(rawT(gtk_text_get_buffer(self.typed(CGtk.GtkText.self))), EntryBuffer.self), "gtk_text_get_buffer")
-    }
-    set {
-      let buffer = newValue
-      defer { extendLifetime(self); extendLifetime(buffer) }
-      gtk_text_set_buffer(self.typed(CGtk.GtkText.self), buffer.typed(CGtk.GtkEntryBuffer.self))
-    }
-  }
-  /// [`enable-emoji-completion`](https://docs.gtk.org/gtk4/property.Text.enable-emoji-completion.html)
-  public static var enablesEmojiCompletion: PropertyName<Bool> { PropertyName("enable-emoji-completion") }
-  /// [`enable-emoji-completion`](https://docs.gtk.org/gtk4/property.Text.enable-emoji-completion.html)
-  public var enablesEmojiCompletion: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_text_get_enable_emoji_completion(self.typed(CGtk.GtkText.self)) != 0
-    }
-    set {
-      let enableEmojiCompletion = newValue
-      defer { extendLifetime(self) }
-      gtk_text_set_enable_emoji_completion(self.typed(CGtk.GtkText.self), enableEmojiCompletion ? 1 : 0)
-    }
-  }
-  /// [`extra-menu`](https://docs.gtk.org/gtk4/property.Text.extra-menu.html)
-  public static var extraMenu: PropertyName<MenuModel?> { PropertyName("extra-menu") }
-  /// [`extra-menu`](https://docs.gtk.org/gtk4/property.Text.extra-menu.html)
-  public var extraMenu: MenuModel? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_text_get_extra_menu(self.typed(CGtk.GtkText.self))), MenuModel.self)
+      return lent(raw(gtk_single_selection_get_model(self.opaque)), (any ListModel).self, AnyListModel.self)
     }
     set {
       let model = newValue
       defer { extendLifetime(self); extendLifetime(model) }
-      gtk_text_set_extra_menu(self.typed(CGtk.GtkText.self), model?.typed(CGtk.GMenuModel.self))
+      gtk_single_selection_set_model(self.opaque, model?.opaque)
     }
   }
-  /// [`im-module`](https://docs.gtk.org/gtk4/property.Text.im-module.html)
-  public static var imModule: PropertyName<String?> { PropertyName("im-module") }
-  /// [`im-module`](https://docs.gtk.org/gtk4/property.Text.im-module.html)
-  public var imModule: String? {
-    get {
-      self[TextInput.imModule]
-    }
-    set {
-      self[TextInput.imModule] = newValue
-    }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.SingleSelection.n-items.html)
+  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.SingleSelection.n-items.html)
+  public var itemCount: Int {
+    self[SingleSelection.itemCount]
   }
-  /// [`input-hints`](https://docs.gtk.org/gtk4/property.Text.input-hints.html)
-  public static var inputHints: PropertyName<InputHints> { PropertyName("input-hints") }
-  /// [`input-hints`](https://docs.gtk.org/gtk4/property.Text.input-hints.html)
-  public var inputHints: InputHints {
+  /// [`selected`](https://docs.gtk.org/gtk4/property.SingleSelection.selected.html)
+  public static var selected: PropertyName<Int> { PropertyName("selected") }
+  /// [`selected`](https://docs.gtk.org/gtk4/property.SingleSelection.selected.html)
+  public var selected: Int {
     get {
       defer { extendLifetime(self) }
-      return InputHints(rawValue: gtk_text_get_input_hints(self.typed(CGtk.GtkText.self)).rawValue)
+      return Int(gtk_single_selection_get_selected(self.opaque))
     }
     set {
-      let hints = newValue
+      let position = newValue
       defer { extendLifetime(self) }
-      gtk_text_set_input_hints(self.typed(CGtk.GtkText.self), CGtk.GtkInputHints(rawValue: hints.rawValue))
+      gtk_single_selection_set_selected(self.opaque, narrowed(position, "gtk_single_selection_set_selected"))
     }
   }
-  /// [`input-purpose`](https://docs.gtk.org/gtk4/property.Text.input-purpose.html)
-  public static var inputPurpose: PropertyName<InputPurpose> { PropertyName("input-purpose") }
-  /// [`input-purpose`](https://docs.gtk.org/gtk4/property.Text.input-purpose.html)
-  public var inputPurpose: InputPurpose {
-    get {
-      defer { extendLifetime(self) }
-      return InputPurpose(c: gtk_text_get_input_purpose(self.typed(CGtk.GtkText.self)).rawValue)
-    }
-    set {
-      let purpose = newValue
-      defer { extendLifetime(self) }
-      gtk_text_set_input_purpose(self.typed(CGtk.GtkText.self), CGtk.GtkInputPurpose(rawValue: UInt32(bitPattern: purpose.rawValue)))
-    }
-  }
-  /// [`invisible-char`](https://docs.gtk.org/gtk4/property.Text.invisible-char.html)
-  public static var invisibleCharacter: PropertyName<Int> { PropertyName("invisible-char") }
-  /// [`invisible-char`](https://docs.gtk.org/gtk4/property.Text.invisible-char.html)
-  public var invisibleCharacter: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_text_get_invisible_char(self.typed(CGtk.GtkText.self)))
-    }
-    set {
-      let ch = newValue
-      defer { extendLifetime(self) }
-      gtk_text_set_invisible_char(self.typed(CGtk.GtkText.self), narrowed(ch, "gtk_text_set_invisible_char"))
-    }
-  }
-  /// [`invisible-char-set`](https://docs.gtk.org/gtk4/property.Text.invisible-char-set.html)
-  public static var isInvisibleCharacterSet: PropertyName<Bool> { PropertyName("invisible-char-set") }
-  /// [`invisible-char-set`](https://docs.gtk.org/gtk4/property.Text.invisible-char-set.html)
-  public var isInvisibleCharacterSet: Bool {
-    get {
-      self[TextInput.isInvisibleCharacterSet]
-    }
-    set {
-      self[TextInput.isInvisibleCharacterSet] = newValue
-    }
-  }
-  /// [`max-length`](https://docs.gtk.org/gtk4/property.Text.max-length.html)
-  public static var maxLength: PropertyName<Int> { PropertyName("max-length") }
-  /// [`max-length`](https://docs.gtk.org/gtk4/property.Text.max-length.html)
-  public var maxLength: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_text_get_max_length(self.typed(CGtk.GtkText.self)))
-    }
-    set {
-      let length = newValue
-      defer { extendLifetime(self) }
-      gtk_text_set_max_length(self.typed(CGtk.GtkText.self), narrowed(length, "gtk_text_set_max_length"))
-    }
-  }
-  /// [`overwrite-mode`](https://docs.gtk.org/gtk4/property.Text.overwrite-mode.html)
-  public static var overwrites: PropertyName<Bool> { PropertyName("overwrite-mode") }
-  /// [`overwrite-mode`](https://docs.gtk.org/gtk4/property.Text.overwrite-mode.html)
-  public var overwrites: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_text_get_overwrite_mode(self.typed(CGtk.GtkText.self)) != 0
-    }
-    set {
-      let overwrite = newValue
-      defer { extendLifetime(self) }
-      gtk_text_set_overwrite_mode(self.typed(CGtk.GtkText.self), overwrite ? 1 : 0)
-    }
-  }
-  /// [`placeholder-text`](https://docs.gtk.org/gtk4/property.Text.placeholder-text.html)
-  public static var placeholderText: PropertyName<String?> { PropertyName("placeholder-text") }
-  /// [`placeholder-text`](https://docs.gtk.org/gtk4/property.Text.placeholder-text.html)
-  public var placeholderText: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_text_get_placeholder_text(self.typed(CGtk.GtkText.self)))
-    }
-    set {
-      let text = newValue
-      defer { extendLifetime(self) }
-      gtk_text_set_placeholder_text(self.typed(CGtk.GtkText.self), text)
-    }
-  }
-  /// [`propagate-text-width`](https://docs.gtk.org/gtk4/property.Text.propagate-text-width.html)
-  public static var propagatesTextWidth: PropertyName<Bool> { PropertyName("propagate-text-width") }
-  /// [`propagate-text-width`](https://docs.gtk.org/gtk4/property.Text.propagate-text-width.html)
-  public var propagatesTextWidth: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_text_get_propagate_text_width(self.typed(CGtk.GtkText.self)) != 0
-    }
-    set {
-      let propagateTextWidth = newValue
-      defer { extendLifetime(self) }
-      gtk_text_set_propagate_text_width(self.typed(CGtk.GtkText.self), propagateTextWidth ? 1 : 0)
-    }
-  }
-  /// [`scroll-offset`](https://docs.gtk.org/gtk4/property.Text.scroll-offset.html)
-  public static var scrollOffset: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("scroll-offset") }
-  /// [`scroll-offset`](https://docs.gtk.org/gtk4/property.Text.scroll-offset.html)
-  public var scrollOffset: Int {
-    self[TextInput.scrollOffset]
-  }
-  /// [`tabs`](https://docs.gtk.org/gtk4/property.Text.tabs.html)
-  public static var tabs: PropertyName<TabArray?> { PropertyName("tabs") }
-  /// [`tabs`](https://docs.gtk.org/gtk4/property.Text.tabs.html)
-  public var tabs: TabArray? {
-    get {
-      defer { extendLifetime(self) }
-      return lentInstance(raw(gtk_text_get_tabs(self.typed(CGtk.GtkText.self))), TabArray.self)
-    }
-    set {
-      let tabs = newValue
-      defer { extendLifetime(self); extendLifetime(tabs) }
-      gtk_text_set_tabs(self.typed(CGtk.GtkText.self), tabs?.opaque)
-    }
-  }
-  /// [`truncate-multiline`](https://docs.gtk.org/gtk4/property.Text.truncate-multiline.html)
-  public static var truncatesMultiline: PropertyName<Bool> { PropertyName("truncate-multiline") }
-  /// [`truncate-multiline`](https://docs.gtk.org/gtk4/property.Text.truncate-multiline.html)
-  public var truncatesMultiline: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_text_get_truncate_multiline(self.typed(CGtk.GtkText.self)) != 0
-    }
-    set {
-      let truncateMultiline = newValue
-      defer { extendLifetime(self) }
-      gtk_text_set_truncate_multiline(self.typed(CGtk.GtkText.self), truncateMultiline ? 1 : 0)
-    }
-  }
-  /// [`visibility`](https://docs.gtk.org/gtk4/property.Text.visibility.html)
-  public static var isTextVisible: PropertyName<Bool> { PropertyName("visibility") }
-  /// [`visibility`](https://docs.gtk.org/gtk4/property.Text.visibility.html)
-  public var isTextVisible: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_text_get_visibility(self.typed(CGtk.GtkText.self)) != 0
-    }
-    set {
-      let visible = newValue
-      defer { extendLifetime(self) }
-      gtk_text_set_visibility(self.typed(CGtk.GtkText.self), visible ? 1 : 0)
-    }
-  }
-  /// [`gtk_text_get_text_length`](https://docs.gtk.org/gtk4/method.Text.get_text_length.html)
-  public var textLength: Int {
+  /// [`selected-item`](https://docs.gtk.org/gtk4/property.SingleSelection.selected-item.html)
+  public static var selectedItem: ReadOnlyPropertyName<Object?> { ReadOnlyPropertyName("selected-item") }
+  /// [`selected-item`](https://docs.gtk.org/gtk4/property.SingleSelection.selected-item.html)
+  public var selectedItem: Object? {
     defer { extendLifetime(self) }
-    return Int(gtk_text_get_text_length(self.typed(CGtk.GtkText.self)))
-  }
-  /// [`gtk_text_compute_cursor_extents`](https://docs.gtk.org/gtk4/method.Text.compute_cursor_extents.html)
-  public func cursorExtents(at position: Int) -> (strong: GrapheneRect, weak: GrapheneRect) {
-    defer { extendLifetime(self) }
-    var strong_ = CGtk.graphene_rect_t()
-    var weak_ = CGtk.graphene_rect_t()
-    gtk_text_compute_cursor_extents(self.typed(CGtk.GtkText.self), narrowed(position, "gtk_text_compute_cursor_extents"), &strong_, &weak_)
-    return (GrapheneRect(strong_), GrapheneRect(weak_))
-  }
-  /// [`gtk_text_grab_focus_without_selecting`](https://docs.gtk.org/gtk4/method.Text.grab_focus_without_selecting.html)
-  @discardableResult
-  public func grabFocusWithoutSelecting() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_grab_focus_without_selecting(self.typed(CGtk.GtkText.self)) != 0
-  }
-  /// [`gtk_text_unset_invisible_char`](https://docs.gtk.org/gtk4/method.Text.unset_invisible_char.html)
-  public func unsetInvisibleCharacter() {
-    defer { extendLifetime(self) }
-    gtk_text_unset_invisible_char(self.typed(CGtk.GtkText.self))
-  }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.Text.activate.html)
-  public static var activate: SignalName<Void> { SignalName("activate") }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.Text.activate.html)
-  @discardableResult
-  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextInput.activate, handler)
-  }
-  /// [`backspace`](https://docs.gtk.org/gtk4/signal.Text.backspace.html)
-  public static var backspace: SignalName<Void> { SignalName("backspace") }
-  /// [`backspace`](https://docs.gtk.org/gtk4/signal.Text.backspace.html)
-  @discardableResult
-  public func onBackspace(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextInput.backspace, handler)
-  }
-  /// [`copy-clipboard`](https://docs.gtk.org/gtk4/signal.Text.copy-clipboard.html)
-  public static var copyClipboard: SignalName<Void> { SignalName("copy-clipboard") }
-  /// [`copy-clipboard`](https://docs.gtk.org/gtk4/signal.Text.copy-clipboard.html)
-  @discardableResult
-  public func onCopyClipboard(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextInput.copyClipboard, handler)
-  }
-  /// [`cut-clipboard`](https://docs.gtk.org/gtk4/signal.Text.cut-clipboard.html)
-  public static var cutClipboard: SignalName<Void> { SignalName("cut-clipboard") }
-  /// [`cut-clipboard`](https://docs.gtk.org/gtk4/signal.Text.cut-clipboard.html)
-  @discardableResult
-  public func onCutClipboard(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextInput.cutClipboard, handler)
-  }
-  /// [`delete-from-cursor`](https://docs.gtk.org/gtk4/signal.Text.delete-from-cursor.html)
-  public static var deleteFromCursor: SignalName<Void, DeleteType, Int> { SignalName("delete-from-cursor") }
-  /// [`delete-from-cursor`](https://docs.gtk.org/gtk4/signal.Text.delete-from-cursor.html)
-  @discardableResult
-  public func onDeleteFromCursor(_ handler: @escaping @MainActor (DeleteType, Int) -> Void) -> SignalHandler {
-    connect(TextInput.deleteFromCursor, handler)
-  }
-  /// [`insert-at-cursor`](https://docs.gtk.org/gtk4/signal.Text.insert-at-cursor.html)
-  public static var insertAtCursor: SignalName<Void, String> { SignalName("insert-at-cursor") }
-  /// [`insert-at-cursor`](https://docs.gtk.org/gtk4/signal.Text.insert-at-cursor.html)
-  @discardableResult
-  public func onInsertAtCursor(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
-    connect(TextInput.insertAtCursor, handler)
-  }
-  /// [`insert-emoji`](https://docs.gtk.org/gtk4/signal.Text.insert-emoji.html)
-  public static var insertEmoji: SignalName<Void> { SignalName("insert-emoji") }
-  /// [`insert-emoji`](https://docs.gtk.org/gtk4/signal.Text.insert-emoji.html)
-  @discardableResult
-  public func onInsertEmoji(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextInput.insertEmoji, handler)
-  }
-  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.Text.move-cursor.html)
-  public static var moveCursor: SignalName<Void, MovementStep, Int, Bool> { SignalName("move-cursor") }
-  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.Text.move-cursor.html)
-  @discardableResult
-  public func onMoveCursor(_ handler: @escaping @MainActor (MovementStep, Int, Bool) -> Void) -> SignalHandler {
-    connect(TextInput.moveCursor, handler)
-  }
-  /// [`paste-clipboard`](https://docs.gtk.org/gtk4/signal.Text.paste-clipboard.html)
-  public static var pasteClipboard: SignalName<Void> { SignalName("paste-clipboard") }
-  /// [`paste-clipboard`](https://docs.gtk.org/gtk4/signal.Text.paste-clipboard.html)
-  @discardableResult
-  public func onPasteClipboard(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextInput.pasteClipboard, handler)
-  }
-  /// [`preedit-changed`](https://docs.gtk.org/gtk4/signal.Text.preedit-changed.html)
-  public static var preeditChanged: SignalName<Void, String> { SignalName("preedit-changed") }
-  /// [`preedit-changed`](https://docs.gtk.org/gtk4/signal.Text.preedit-changed.html)
-  @discardableResult
-  public func onPreeditChanged(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
-    connect(TextInput.preeditChanged, handler)
-  }
-  /// [`toggle-overwrite`](https://docs.gtk.org/gtk4/signal.Text.toggle-overwrite.html)
-  public static var toggleOverwrite: SignalName<Void> { SignalName("toggle-overwrite") }
-  /// [`toggle-overwrite`](https://docs.gtk.org/gtk4/signal.Text.toggle-overwrite.html)
-  @discardableResult
-  public func onToggleOverwrite(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextInput.toggleOverwrite, handler)
+    return lent(gtk_single_selection_get_selected_item(self.opaque), Object.self)
   }
 }
 
-/// A place in a text buffer. A change of the buffer makes it invalid.
-///
-/// [`GtkTextIter`](https://docs.gtk.org/gtk4/struct.TextIter.html)
-public final class TextIterator: Boxed {
-  public override class var type: ObjectType { ObjectType(gtk_text_iter_get_type()) }
+/// [`GtkSizeGroup`](https://docs.gtk.org/gtk4/class.SizeGroup.html)
+public final class SizeGroup: Object, Buildable {
+  public override class var type: ObjectType { ObjectType(gtk_size_group_get_type()) }
+  /// [`gtk_size_group_new`](https://docs.gtk.org/gtk4/ctor.SizeGroup.new.html)
+  public convenience init(mode: SizeGroupMode) {
+    self.init(["mode": mode])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
 }
 
-extension TextIterator {
-  /// [`gtk_text_iter_get_buffer`](https://docs.gtk.org/gtk4/method.TextIter.get_buffer.html)
-  public var buffer: TextBuffer {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_text_iter_get_buffer(self.typed(CGtk.GtkTextIter.self))), TextBuffer.self), "gtk_text_iter_get_buffer")
-  }
-  /// [`gtk_text_iter_get_bytes_in_line`](https://docs.gtk.org/gtk4/method.TextIter.get_bytes_in_line.html)
-  public var bytesInLine: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_text_iter_get_bytes_in_line(self.typed(CGtk.GtkTextIter.self)))
-  }
-  /// [`gtk_text_iter_get_char`](https://docs.gtk.org/gtk4/method.TextIter.get_char.html)
-  public var character: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_text_iter_get_char(self.typed(CGtk.GtkTextIter.self)))
-  }
-  /// [`gtk_text_iter_get_chars_in_line`](https://docs.gtk.org/gtk4/method.TextIter.get_chars_in_line.html)
-  public var charactersInLine: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_text_iter_get_chars_in_line(self.typed(CGtk.GtkTextIter.self)))
-  }
-  /// [`gtk_text_iter_get_child_anchor`](https://docs.gtk.org/gtk4/method.TextIter.get_child_anchor.html)
-  public var childAnchor: TextChildAnchor? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_text_iter_get_child_anchor(self.typed(CGtk.GtkTextIter.self))), TextChildAnchor.self)
-  }
-  /// [`gtk_text_iter_get_language`](https://docs.gtk.org/gtk4/method.TextIter.get_language.html)
-  public var language: Language {
-    defer { extendLifetime(self) }
-    return required(givenInstance(raw(gtk_text_iter_get_language(self.typed(CGtk.GtkTextIter.self))), Language.self), "gtk_text_iter_get_language")
-  }
-  /// [`gtk_text_iter_get_line`](https://docs.gtk.org/gtk4/method.TextIter.get_line.html)
-  public var line: Int {
+extension SizeGroup {
+  /// [`mode`](https://docs.gtk.org/gtk4/property.SizeGroup.mode.html)
+  public static var mode: PropertyName<SizeGroupMode> { PropertyName("mode") }
+  /// [`mode`](https://docs.gtk.org/gtk4/property.SizeGroup.mode.html)
+  public var mode: SizeGroupMode {
     get {
       defer { extendLifetime(self) }
-      return Int(gtk_text_iter_get_line(self.typed(CGtk.GtkTextIter.self)))
+      return SizeGroupMode(c: gtk_size_group_get_mode(self.typed(CGtk.GtkSizeGroup.self)).rawValue)
     }
     set {
-      let lineNumber = newValue
+      let mode = newValue
       defer { extendLifetime(self) }
-      gtk_text_iter_set_line(self.typed(CGtk.GtkTextIter.self), narrowed(lineNumber, "gtk_text_iter_set_line"))
+      gtk_size_group_set_mode(self.typed(CGtk.GtkSizeGroup.self), CGtk.GtkSizeGroupMode(rawValue: UInt32(bitPattern: mode.rawValue)))
     }
   }
-  /// [`gtk_text_iter_get_line_index`](https://docs.gtk.org/gtk4/method.TextIter.get_line_index.html)
-  public var lineIndex: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_text_iter_get_line_index(self.typed(CGtk.GtkTextIter.self)))
-    }
-    set {
-      let byteOnLine = newValue
-      defer { extendLifetime(self) }
-      gtk_text_iter_set_line_index(self.typed(CGtk.GtkTextIter.self), narrowed(byteOnLine, "gtk_text_iter_set_line_index"))
-    }
-  }
-  /// [`gtk_text_iter_get_line_offset`](https://docs.gtk.org/gtk4/method.TextIter.get_line_offset.html)
-  public var lineOffset: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_text_iter_get_line_offset(self.typed(CGtk.GtkTextIter.self)))
-    }
-    set {
-      let characterOnLine = newValue
-      defer { extendLifetime(self) }
-      gtk_text_iter_set_line_offset(self.typed(CGtk.GtkTextIter.self), narrowed(characterOnLine, "gtk_text_iter_set_line_offset"))
-    }
-  }
-  /// [`gtk_text_iter_get_marks`](https://docs.gtk.org/gtk4/method.TextIter.get_marks.html)
-  public var marks: [TextMark] {
+  /// [`gtk_size_group_get_widgets`](https://docs.gtk.org/gtk4/method.SizeGroup.get_widgets.html)
+  public var widgets: [Widget] {
     defer { extendLifetime(self) }
-    return slist(gtk_text_iter_get_marks(self.typed(CGtk.GtkTextIter.self)), frees: true) { lent($0, TextMark.self) }
+    return slist(gtk_size_group_get_widgets(self.typed(CGtk.GtkSizeGroup.self)), frees: false) { lent($0, Widget.self) }
   }
-  /// [`gtk_text_iter_get_offset`](https://docs.gtk.org/gtk4/method.TextIter.get_offset.html)
+  /// [`gtk_size_group_add_widget`](https://docs.gtk.org/gtk4/method.SizeGroup.add_widget.html)
+  public func addWidget(_ widget: Widget) {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    gtk_size_group_add_widget(self.typed(CGtk.GtkSizeGroup.self), widget.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_size_group_remove_widget`](https://docs.gtk.org/gtk4/method.SizeGroup.remove_widget.html)
+  public func removeWidget(_ widget: Widget) {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    gtk_size_group_remove_widget(self.typed(CGtk.GtkSizeGroup.self), widget.typed(CGtk.GtkWidget.self))
+  }
+}
+
+/// [`GtkSizeGroupMode`](https://docs.gtk.org/gtk4/enum.SizeGroupMode.html)
+public enum SizeGroupMode: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case horizontal
+  case vertical
+  case both
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [SizeGroupMode] {
+    [.none, .horizontal, .vertical, .both]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .horizontal
+    case 2: self = .vertical
+    case 3: self = .both
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .horizontal: 1
+    case .vertical: 2
+    case .both: 3
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_size_group_mode_get_type()) }
+}
+
+/// [`GtkSizeRequestMode`](https://docs.gtk.org/gtk4/enum.SizeRequestMode.html)
+public enum SizeRequestMode: OpenEnumeration, Hashable, TypedValue {
+  case heightForWidth
+  case widthForHeight
+  case constantSize
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [SizeRequestMode] {
+    [.heightForWidth, .widthForHeight, .constantSize]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .heightForWidth
+    case 1: self = .widthForHeight
+    case 2: self = .constantSize
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .heightForWidth: 0
+    case .widthForHeight: 1
+    case .constantSize: 2
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_size_request_mode_get_type()) }
+}
+
+/// [`GtkSliceListModel`](https://docs.gtk.org/gtk4/class.SliceListModel.html)
+open class SliceListModel: Object, ListModel {
+  open override class var type: ObjectType { ObjectType(gtk_slice_list_model_get_type()) }
+  /// [`gtk_slice_list_model_new`](https://docs.gtk.org/gtk4/ctor.SliceListModel.new.html)
+  public convenience init(model: (any ListModel)?, offset: Int, size: Int) {
+    self.init(["model": model as Object?, "offset": offset, "size": size])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension SliceListModel {
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.SliceListModel.item-type.html)
+  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.SliceListModel.item-type.html)
+  public var itemType: ObjectType {
+    self[SliceListModel.itemType]
+  }
+  /// [`model`](https://docs.gtk.org/gtk4/property.SliceListModel.model.html)
+  public static var model: PropertyName<(any ListModel)?> { PropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.SliceListModel.model.html)
+  public var model: (any ListModel)? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_slice_list_model_get_model(self.opaque)), (any ListModel).self, AnyListModel.self)
+    }
+    set {
+      let model = newValue
+      defer { extendLifetime(self); extendLifetime(model) }
+      gtk_slice_list_model_set_model(self.opaque, model?.opaque)
+    }
+  }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.SliceListModel.n-items.html)
+  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.SliceListModel.n-items.html)
+  public var itemCount: Int {
+    self[SliceListModel.itemCount]
+  }
+  /// [`offset`](https://docs.gtk.org/gtk4/property.SliceListModel.offset.html)
+  public static var offset: PropertyName<Int> { PropertyName("offset") }
+  /// [`offset`](https://docs.gtk.org/gtk4/property.SliceListModel.offset.html)
   public var offset: Int {
     get {
       defer { extendLifetime(self) }
-      return Int(gtk_text_iter_get_offset(self.typed(CGtk.GtkTextIter.self)))
+      return Int(gtk_slice_list_model_get_offset(self.opaque))
     }
     set {
-      let characterOffset = newValue
+      let offset = newValue
       defer { extendLifetime(self) }
-      gtk_text_iter_set_offset(self.typed(CGtk.GtkTextIter.self), narrowed(characterOffset, "gtk_text_iter_set_offset"))
+      gtk_slice_list_model_set_offset(self.opaque, narrowed(offset, "gtk_slice_list_model_set_offset"))
     }
   }
-  /// [`gtk_text_iter_get_paintable`](https://docs.gtk.org/gtk4/method.TextIter.get_paintable.html)
-  public var paintable: (any Paintable)? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_text_iter_get_paintable(self.typed(CGtk.GtkTextIter.self))), (any Paintable).self, AnyPaintable.self)
-  }
-  /// [`gtk_text_iter_get_slice`](https://docs.gtk.org/gtk4/method.TextIter.get_slice.html)
-  public func slice(to end: TextIterator) -> String {
-    defer { extendLifetime(self); extendLifetime(end) }
-    return required(takenString(gtk_text_iter_get_slice(self.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))), "gtk_text_iter_get_slice")
-  }
-  /// [`gtk_text_iter_get_tags`](https://docs.gtk.org/gtk4/method.TextIter.get_tags.html)
-  public var tags: [TextTag] {
-    defer { extendLifetime(self) }
-    return slist(gtk_text_iter_get_tags(self.typed(CGtk.GtkTextIter.self)), frees: true) { lent($0, TextTag.self) }
-  }
-  /// [`gtk_text_iter_get_text`](https://docs.gtk.org/gtk4/method.TextIter.get_text.html)
-  public func text(to end: TextIterator) -> String {
-    defer { extendLifetime(self); extendLifetime(end) }
-    return required(takenString(gtk_text_iter_get_text(self.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))), "gtk_text_iter_get_text")
-  }
-  /// [`gtk_text_iter_get_toggled_tags`](https://docs.gtk.org/gtk4/method.TextIter.get_toggled_tags.html)
-  public func toggledTags(on toggledOn: Bool) -> [TextTag] {
-    defer { extendLifetime(self) }
-    return slist(gtk_text_iter_get_toggled_tags(self.typed(CGtk.GtkTextIter.self), toggledOn ? 1 : 0), frees: true) { lent($0, TextTag.self) }
-  }
-  /// [`gtk_text_iter_get_visible_line_index`](https://docs.gtk.org/gtk4/method.TextIter.get_visible_line_index.html)
-  public var visibleLineIndex: Int {
+  /// [`size`](https://docs.gtk.org/gtk4/property.SliceListModel.size.html)
+  public static var size: PropertyName<Int> { PropertyName("size") }
+  /// [`size`](https://docs.gtk.org/gtk4/property.SliceListModel.size.html)
+  public var size: Int {
     get {
       defer { extendLifetime(self) }
-      return Int(gtk_text_iter_get_visible_line_index(self.typed(CGtk.GtkTextIter.self)))
+      return Int(gtk_slice_list_model_get_size(self.opaque))
     }
     set {
-      let byteOnLine = newValue
+      let size = newValue
       defer { extendLifetime(self) }
-      gtk_text_iter_set_visible_line_index(self.typed(CGtk.GtkTextIter.self), narrowed(byteOnLine, "gtk_text_iter_set_visible_line_index"))
+      gtk_slice_list_model_set_size(self.opaque, narrowed(size, "gtk_slice_list_model_set_size"))
     }
   }
-  /// [`gtk_text_iter_get_visible_line_offset`](https://docs.gtk.org/gtk4/method.TextIter.get_visible_line_offset.html)
-  public var visibleLineOffset: Int {
+}
+
+/// [`GtkSnapshot`](https://docs.gtk.org/gtk4/class.Snapshot.html)
+open class Snapshot: DisplaySnapshot {
+  open override class var type: ObjectType { ObjectType(gtk_snapshot_get_type()) }
+  /// [`gtk_snapshot_new`](https://docs.gtk.org/gtk4/ctor.Snapshot.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Snapshot {
+  /// [`gtk_snapshot_append_cairo`](https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html)
+  @discardableResult
+  public func appendCairo(bounds: GrapheneRect) -> CairoContext {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_append_cairo")
+    var bounds_ = bounds.c
+    return required(givenInstance(raw(gtk_snapshot_append_cairo(self.opaque, &bounds_)), CairoContext.self), "gtk_snapshot_append_cairo")
+  }
+  /// [`gtk_snapshot_append_color`](https://docs.gtk.org/gtk4/method.Snapshot.append_color.html)
+  public func appendColor(_ color: RGBA, bounds: GrapheneRect) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_append_color")
+    var color_ = color.c
+    var bounds_ = bounds.c
+    gtk_snapshot_append_color(self.opaque, &color_, &bounds_)
+  }
+  /// [`gtk_snapshot_append_conic_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_conic_gradient.html)
+  public func appendConicGradient(bounds: GrapheneRect, center: GraphenePoint, rotation: Double, stops: [ColorStop]) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_append_conic_gradient")
+    var bounds_ = bounds.c
+    var center_ = center.c
+    let stops_ = stops.map { $0.c }
+    gtk_snapshot_append_conic_gradient(self.opaque, &bounds_, &center_, Float(rotation), stops_, narrowed(stops.count, "gtk_snapshot_append_conic_gradient"))
+  }
+  /// [`gtk_snapshot_append_layout`](https://docs.gtk.org/gtk4/method.Snapshot.append_layout.html)
+  public func appendLayout(_ layout: TextLayout, color: RGBA) {
+    defer { extendLifetime(self); extendLifetime(layout) }
+    checkTakesMore(self, "gtk_snapshot_append_layout")
+    var color_ = color.c
+    gtk_snapshot_append_layout(self.opaque, layout.opaque, &color_)
+  }
+  /// [`gtk_snapshot_append_linear_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_linear_gradient.html)
+  public func appendLinearGradient(bounds: GrapheneRect, from startPoint: GraphenePoint, to endPoint: GraphenePoint, stops: [ColorStop]) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_append_linear_gradient")
+    var bounds_ = bounds.c
+    var startPoint_ = startPoint.c
+    var endPoint_ = endPoint.c
+    let stops_ = stops.map { $0.c }
+    gtk_snapshot_append_linear_gradient(self.opaque, &bounds_, &startPoint_, &endPoint_, stops_, narrowed(stops.count, "gtk_snapshot_append_linear_gradient"))
+  }
+  /// [`gtk_snapshot_append_radial_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_radial_gradient.html)
+  public func appendRadialGradient(bounds: GrapheneRect, center: GraphenePoint, horizontalRadius: Double, verticalRadius: Double, from start: Double, to end: Double, stops: [ColorStop]) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_append_radial_gradient")
+    var bounds_ = bounds.c
+    var center_ = center.c
+    let stops_ = stops.map { $0.c }
+    gtk_snapshot_append_radial_gradient(self.opaque, &bounds_, &center_, Float(horizontalRadius), Float(verticalRadius), Float(start), Float(end), stops_, narrowed(stops.count, "gtk_snapshot_append_radial_gradient"))
+  }
+  /// [`gtk_snapshot_append_repeating_linear_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_linear_gradient.html)
+  public func appendRepeatingLinearGradient(bounds: GrapheneRect, from startPoint: GraphenePoint, to endPoint: GraphenePoint, stops: [ColorStop]) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_append_repeating_linear_gradient")
+    var bounds_ = bounds.c
+    var startPoint_ = startPoint.c
+    var endPoint_ = endPoint.c
+    let stops_ = stops.map { $0.c }
+    gtk_snapshot_append_repeating_linear_gradient(self.opaque, &bounds_, &startPoint_, &endPoint_, stops_, narrowed(stops.count, "gtk_snapshot_append_repeating_linear_gradient"))
+  }
+  /// [`gtk_snapshot_append_repeating_radial_gradient`](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_radial_gradient.html)
+  public func appendRepeatingRadialGradient(bounds: GrapheneRect, center: GraphenePoint, horizontalRadius: Double, verticalRadius: Double, from start: Double, to end: Double, stops: [ColorStop]) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_append_repeating_radial_gradient")
+    var bounds_ = bounds.c
+    var center_ = center.c
+    let stops_ = stops.map { $0.c }
+    gtk_snapshot_append_repeating_radial_gradient(self.opaque, &bounds_, &center_, Float(horizontalRadius), Float(verticalRadius), Float(start), Float(end), stops_, narrowed(stops.count, "gtk_snapshot_append_repeating_radial_gradient"))
+  }
+  /// [`gtk_snapshot_append_texture`](https://docs.gtk.org/gtk4/method.Snapshot.append_texture.html)
+  public func appendTexture(_ texture: Texture, bounds: GrapheneRect) {
+    defer { extendLifetime(self); extendLifetime(texture) }
+    checkTakesMore(self, "gtk_snapshot_append_texture")
+    var bounds_ = bounds.c
+    gtk_snapshot_append_texture(self.opaque, texture.opaque, &bounds_)
+  }
+  /// [`gtk_snapshot_gl_shader_pop_texture`](https://docs.gtk.org/gtk4/method.Snapshot.gl_shader_pop_texture.html)
+  public func popGLShaderTexture() {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_gl_shader_pop_texture")
+    gtk_snapshot_gl_shader_pop_texture(self.opaque)
+  }
+  /// [`gtk_snapshot_perspective`](https://docs.gtk.org/gtk4/method.Snapshot.perspective.html)
+  public func applyPerspective(depth: Double) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_perspective")
+    gtk_snapshot_perspective(self.opaque, Float(depth))
+  }
+  /// [`gtk_snapshot_pop`](https://docs.gtk.org/gtk4/method.Snapshot.pop.html)
+  public func pop() {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_pop")
+    gtk_snapshot_pop(self.opaque)
+  }
+  /// [`gtk_snapshot_push_blend`](https://docs.gtk.org/gtk4/method.Snapshot.push_blend.html)
+  public func pushBlend(mode blendMode: BlendMode) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_push_blend")
+    gtk_snapshot_push_blend(self.opaque, CGtk.GskBlendMode(rawValue: UInt32(bitPattern: blendMode.rawValue)))
+  }
+  /// [`gtk_snapshot_push_blur`](https://docs.gtk.org/gtk4/method.Snapshot.push_blur.html)
+  public func pushBlur(radius: Double) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_push_blur")
+    gtk_snapshot_push_blur(self.opaque, radius)
+  }
+  /// [`gtk_snapshot_push_clip`](https://docs.gtk.org/gtk4/method.Snapshot.push_clip.html)
+  public func pushClip(_ bounds: GrapheneRect) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_push_clip")
+    var bounds_ = bounds.c
+    gtk_snapshot_push_clip(self.opaque, &bounds_)
+  }
+  /// [`gtk_snapshot_push_cross_fade`](https://docs.gtk.org/gtk4/method.Snapshot.push_cross_fade.html)
+  public func pushCrossFade(progress: Double) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_push_cross_fade")
+    gtk_snapshot_push_cross_fade(self.opaque, progress)
+  }
+  /// [`gtk_snapshot_push_gl_shader`](https://docs.gtk.org/gtk4/method.Snapshot.push_gl_shader.html)
+  public func pushGLShader(_ shader: GLShader, bounds: GrapheneRect, takeArguments: Bytes) {
+    defer { extendLifetime(self); extendLifetime(shader); extendLifetime(takeArguments) }
+    checkTakesMore(self, "gtk_snapshot_push_gl_shader")
+    var bounds_ = bounds.c
+    let takeArguments_ = takeArguments.copied()
+    gtk_snapshot_push_gl_shader(self.opaque, shader.opaque, &bounds_, OpaquePointer(takeArguments_))
+  }
+  /// [`gtk_snapshot_push_opacity`](https://docs.gtk.org/gtk4/method.Snapshot.push_opacity.html)
+  public func pushOpacity(_ opacity: Double) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_push_opacity")
+    gtk_snapshot_push_opacity(self.opaque, opacity)
+  }
+  /// [`gtk_snapshot_push_repeat`](https://docs.gtk.org/gtk4/method.Snapshot.push_repeat.html)
+  public func pushRepeat(bounds: GrapheneRect, childBounds: GrapheneRect?) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_push_repeat")
+    var bounds_ = bounds.c
+    let childBounds_ = CStructure(childBounds?.c)
+    defer { extendLifetime(childBounds_) }
+    gtk_snapshot_push_repeat(self.opaque, &bounds_, childBounds_.pointer)
+  }
+  /// [`gtk_snapshot_push_shadow`](https://docs.gtk.org/gtk4/method.Snapshot.push_shadow.html)
+  public func pushShadow(_ shadow: [Shadow]) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_push_shadow")
+    let shadow_ = shadow.map { $0.c }
+    gtk_snapshot_push_shadow(self.opaque, shadow_, narrowed(shadow.count, "gtk_snapshot_push_shadow"))
+  }
+  /// [`gtk_snapshot_render_background`](https://docs.gtk.org/gtk4/method.Snapshot.render_background.html)
+  public func renderBackground(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
+    defer { extendLifetime(self); extendLifetime(context) }
+    checkTakesMore(self, "gtk_snapshot_render_background")
+    gtk_snapshot_render_background(self.opaque, context.typed(CGtk.GtkStyleContext.self), x, y, width, height)
+  }
+  /// [`gtk_snapshot_render_focus`](https://docs.gtk.org/gtk4/method.Snapshot.render_focus.html)
+  public func renderFocus(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
+    defer { extendLifetime(self); extendLifetime(context) }
+    checkTakesMore(self, "gtk_snapshot_render_focus")
+    gtk_snapshot_render_focus(self.opaque, context.typed(CGtk.GtkStyleContext.self), x, y, width, height)
+  }
+  /// [`gtk_snapshot_render_frame`](https://docs.gtk.org/gtk4/method.Snapshot.render_frame.html)
+  public func renderFrame(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
+    defer { extendLifetime(self); extendLifetime(context) }
+    checkTakesMore(self, "gtk_snapshot_render_frame")
+    gtk_snapshot_render_frame(self.opaque, context.typed(CGtk.GtkStyleContext.self), x, y, width, height)
+  }
+  /// [`gtk_snapshot_render_insertion_cursor`](https://docs.gtk.org/gtk4/method.Snapshot.render_insertion_cursor.html)
+  public func renderInsertionCursor(_ context: StyleContext, x: Double, y: Double, layout: TextLayout, index: Int, direction: ParagraphDirection) {
+    defer { extendLifetime(self); extendLifetime(context); extendLifetime(layout) }
+    checkTakesMore(self, "gtk_snapshot_render_insertion_cursor")
+    gtk_snapshot_render_insertion_cursor(self.opaque, context.typed(CGtk.GtkStyleContext.self), x, y, layout.opaque, narrowed(index, "gtk_snapshot_render_insertion_cursor"), CGtk.PangoDirection(rawValue: UInt32(bitPattern: direction.rawValue)))
+  }
+  /// [`gtk_snapshot_render_layout`](https://docs.gtk.org/gtk4/method.Snapshot.render_layout.html)
+  public func renderLayout(_ context: StyleContext, x: Double, y: Double, layout: TextLayout) {
+    defer { extendLifetime(self); extendLifetime(context); extendLifetime(layout) }
+    checkTakesMore(self, "gtk_snapshot_render_layout")
+    gtk_snapshot_render_layout(self.opaque, context.typed(CGtk.GtkStyleContext.self), x, y, layout.opaque)
+  }
+  /// [`gtk_snapshot_restore`](https://docs.gtk.org/gtk4/method.Snapshot.restore.html)
+  public func restore() {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_restore")
+    gtk_snapshot_restore(self.opaque)
+  }
+  /// [`gtk_snapshot_rotate`](https://docs.gtk.org/gtk4/method.Snapshot.rotate.html)
+  public func rotate(by angle: Double) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_rotate")
+    gtk_snapshot_rotate(self.opaque, Float(angle))
+  }
+  /// [`gtk_snapshot_save`](https://docs.gtk.org/gtk4/method.Snapshot.save.html)
+  public func save() {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_save")
+    gtk_snapshot_save(self.opaque)
+  }
+  /// [`gtk_snapshot_scale`](https://docs.gtk.org/gtk4/method.Snapshot.scale.html)
+  public func scale(x factorX: Double, y factorY: Double) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_scale")
+    gtk_snapshot_scale(self.opaque, Float(factorX), Float(factorY))
+  }
+  /// [`gtk_snapshot_scale_3d`](https://docs.gtk.org/gtk4/method.Snapshot.scale_3d.html)
+  public func scale(x factorX: Double, y factorY: Double, z factorZ: Double) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_scale_3d")
+    gtk_snapshot_scale_3d(self.opaque, Float(factorX), Float(factorY), Float(factorZ))
+  }
+  /// [`gtk_snapshot_to_paintable`](https://docs.gtk.org/gtk4/method.Snapshot.to_paintable.html)
+  public func makePaintable(size: GrapheneSize?) -> (any Paintable)? {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_to_paintable")
+    setTakesNoMore(self)
+    let size_ = CStructure(size?.c)
+    defer { extendLifetime(size_) }
+    return given(raw(gtk_snapshot_to_paintable(self.opaque, size_.pointer)), (any Paintable).self, AnyPaintable.self)
+  }
+  /// [`gtk_snapshot_transform`](https://docs.gtk.org/gtk4/method.Snapshot.transform.html)
+  public func transform(_ transform: Transform?) {
+    defer { extendLifetime(self); extendLifetime(transform) }
+    checkTakesMore(self, "gtk_snapshot_transform")
+    gtk_snapshot_transform(self.opaque, transform?.opaque)
+  }
+  /// [`gtk_snapshot_translate`](https://docs.gtk.org/gtk4/method.Snapshot.translate.html)
+  public func translate(by point: GraphenePoint) {
+    defer { extendLifetime(self) }
+    checkTakesMore(self, "gtk_snapshot_translate")
+    var point_ = point.c
+    gtk_snapshot_translate(self.opaque, &point_)
+  }
+}
+
+/// The items of another list in a sorter's order.
+///
+/// [`GtkSortListModel`](https://docs.gtk.org/gtk4/class.SortListModel.html)
+open class SortListModel: Object, ListModel {
+  open override class var type: ObjectType { ObjectType(gtk_sort_list_model_get_type()) }
+  /// [`gtk_sort_list_model_new`](https://docs.gtk.org/gtk4/ctor.SortListModel.new.html)
+  public convenience init(model: (any ListModel)?, sorter: Sorter?) {
+    self.init(["model": model as Object?, "sorter": sorter])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension SortListModel {
+  /// [`incremental`](https://docs.gtk.org/gtk4/property.SortListModel.incremental.html)
+  public static var isIncremental: PropertyName<Bool> { PropertyName("incremental") }
+  /// [`incremental`](https://docs.gtk.org/gtk4/property.SortListModel.incremental.html)
+  public var isIncremental: Bool {
     get {
       defer { extendLifetime(self) }
-      return Int(gtk_text_iter_get_visible_line_offset(self.typed(CGtk.GtkTextIter.self)))
+      return gtk_sort_list_model_get_incremental(self.opaque) != 0
     }
     set {
-      let characterOnLine = newValue
+      let incremental = newValue
       defer { extendLifetime(self) }
-      gtk_text_iter_set_visible_line_offset(self.typed(CGtk.GtkTextIter.self), narrowed(characterOnLine, "gtk_text_iter_set_visible_line_offset"))
+      gtk_sort_list_model_set_incremental(self.opaque, incremental ? 1 : 0)
     }
   }
-  /// [`gtk_text_iter_get_visible_slice`](https://docs.gtk.org/gtk4/method.TextIter.get_visible_slice.html)
-  public func visibleSlice(to end: TextIterator) -> String {
-    defer { extendLifetime(self); extendLifetime(end) }
-    return required(takenString(gtk_text_iter_get_visible_slice(self.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))), "gtk_text_iter_get_visible_slice")
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.SortListModel.item-type.html)
+  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.SortListModel.item-type.html)
+  public var itemType: ObjectType {
+    self[SortListModel.itemType]
   }
-  /// [`gtk_text_iter_get_visible_text`](https://docs.gtk.org/gtk4/method.TextIter.get_visible_text.html)
-  public func visibleText(to end: TextIterator) -> String {
-    defer { extendLifetime(self); extendLifetime(end) }
-    return required(takenString(gtk_text_iter_get_visible_text(self.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))), "gtk_text_iter_get_visible_text")
+  /// [`model`](https://docs.gtk.org/gtk4/property.SortListModel.model.html)
+  public static var model: PropertyName<(any ListModel)?> { PropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.SortListModel.model.html)
+  public var model: (any ListModel)? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_sort_list_model_get_model(self.opaque)), (any ListModel).self, AnyListModel.self)
+    }
+    set {
+      let model = newValue
+      defer { extendLifetime(self); extendLifetime(model) }
+      gtk_sort_list_model_set_model(self.opaque, model?.opaque)
+    }
   }
-  /// [`gtk_text_iter_is_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.is_cursor_position.html)
-  public var isCursorPosition: Bool {
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.SortListModel.n-items.html)
+  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.SortListModel.n-items.html)
+  public var itemCount: Int {
+    self[SortListModel.itemCount]
+  }
+  /// [`pending`](https://docs.gtk.org/gtk4/property.SortListModel.pending.html)
+  public static var pending: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("pending") }
+  /// [`pending`](https://docs.gtk.org/gtk4/property.SortListModel.pending.html)
+  public var pending: Int {
     defer { extendLifetime(self) }
-    return gtk_text_iter_is_cursor_position(self.typed(CGtk.GtkTextIter.self)) != 0
+    return Int(gtk_sort_list_model_get_pending(self.opaque))
   }
-  /// [`gtk_text_iter_is_end`](https://docs.gtk.org/gtk4/method.TextIter.is_end.html)
-  public var isEnd: Bool {
+  /// [`sorter`](https://docs.gtk.org/gtk4/property.SortListModel.sorter.html)
+  public static var sorter: PropertyName<Sorter?> { PropertyName("sorter") }
+  /// [`sorter`](https://docs.gtk.org/gtk4/property.SortListModel.sorter.html)
+  public var sorter: Sorter? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_sort_list_model_get_sorter(self.opaque)), Sorter.self)
+    }
+    set {
+      let sorter = newValue
+      defer { extendLifetime(self); extendLifetime(sorter) }
+      gtk_sort_list_model_set_sorter(self.opaque, sorter?.typed(CGtk.GtkSorter.self))
+    }
+  }
+}
+
+/// [`GtkSortType`](https://docs.gtk.org/gtk4/enum.SortType.html)
+public enum SortType: OpenEnumeration, Hashable, TypedValue {
+  case ascending
+  case descending
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [SortType] {
+    [.ascending, .descending]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .ascending
+    case 1: self = .descending
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .ascending: 0
+    case .descending: 1
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_sort_type_get_type()) }
+}
+
+/// [`GtkSorter`](https://docs.gtk.org/gtk4/class.Sorter.html)
+open class Sorter: Object {
+  open override class var type: ObjectType { ObjectType(gtk_sorter_get_type()) }
+}
+
+extension Sorter {
+  /// [`gtk_sorter_get_order`](https://docs.gtk.org/gtk4/method.Sorter.get_order.html)
+  public var order: SorterOrder {
     defer { extendLifetime(self) }
-    return gtk_text_iter_is_end(self.typed(CGtk.GtkTextIter.self)) != 0
+    return SorterOrder(c: gtk_sorter_get_order(self.typed(CGtk.GtkSorter.self)).rawValue)
   }
-  /// [`gtk_text_iter_is_start`](https://docs.gtk.org/gtk4/method.TextIter.is_start.html)
-  public var isStart: Bool {
+  /// [`gtk_sorter_changed`](https://docs.gtk.org/gtk4/method.Sorter.changed.html)
+  public func emitChanged(_ change: SorterChange) {
     defer { extendLifetime(self) }
-    return gtk_text_iter_is_start(self.typed(CGtk.GtkTextIter.self)) != 0
+    gtk_sorter_changed(self.typed(CGtk.GtkSorter.self), CGtk.GtkSorterChange(rawValue: UInt32(bitPattern: change.rawValue)))
   }
-  /// [`gtk_text_iter_assign`](https://docs.gtk.org/gtk4/method.TextIter.assign.html)
-  public func assign(_ other: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(other) }
-    gtk_text_iter_assign(self.typed(CGtk.GtkTextIter.self), other.typed(CGtk.GtkTextIter.self))
+  /// [`gtk_sorter_compare`](https://docs.gtk.org/gtk4/method.Sorter.compare.html)
+  public func compare(_ item1: Object, item2: Object) -> Ordering {
+    defer { extendLifetime(self); extendLifetime(item1); extendLifetime(item2) }
+    return Ordering(c: gtk_sorter_compare(self.typed(CGtk.GtkSorter.self), item1.pointer, item2.pointer).rawValue)
   }
-  /// [`gtk_text_iter_backward_char`](https://docs.gtk.org/gtk4/method.TextIter.backward_char.html)
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.Sorter.changed.html)
+  public static var changed: SignalName<Void, SorterChange> { SignalName("changed") }
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.Sorter.changed.html)
   @discardableResult
-  public func backwardCharacter() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_backward_char(self.typed(CGtk.GtkTextIter.self)) != 0
+  public func onChanged(_ handler: @escaping @MainActor (SorterChange) -> Void) -> SignalHandler {
+    connect(Sorter.changed, handler)
   }
-  /// [`gtk_text_iter_backward_chars`](https://docs.gtk.org/gtk4/method.TextIter.backward_chars.html)
+}
+
+/// [`GtkSorterChange`](https://docs.gtk.org/gtk4/enum.SorterChange.html)
+public enum SorterChange: OpenEnumeration, Hashable, TypedValue {
+  case different
+  case inverted
+  case lessStrict
+  case moreStrict
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [SorterChange] {
+    [.different, .inverted, .lessStrict, .moreStrict]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .different
+    case 1: self = .inverted
+    case 2: self = .lessStrict
+    case 3: self = .moreStrict
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .different: 0
+    case .inverted: 1
+    case .lessStrict: 2
+    case .moreStrict: 3
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_sorter_change_get_type()) }
+}
+
+/// [`GtkSorterOrder`](https://docs.gtk.org/gtk4/enum.SorterOrder.html)
+public enum SorterOrder: OpenEnumeration, Hashable, TypedValue {
+  case partial
+  case none
+  case total
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [SorterOrder] {
+    [.partial, .none, .total]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .partial
+    case 1: self = .none
+    case 2: self = .total
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .partial: 0
+    case .none: 1
+    case .total: 2
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_sorter_order_get_type()) }
+}
+
+/// A field for a number, with buttons to change it.
+///
+/// [`GtkSpinButton`](https://docs.gtk.org/gtk4/class.SpinButton.html)
+public final class SpinButton: Widget, CellEditable, Editable, Orientable {
+  public override class var type: ObjectType { ObjectType(gtk_spin_button_get_type()) }
+  /// [`gtk_spin_button_new`](https://docs.gtk.org/gtk4/ctor.SpinButton.new.html)
+  public convenience init(adjustment: Adjustment?, climbRate: Double, digits: Int) {
+    self.init(["adjustment": adjustment, "climb-rate": climbRate, "digits": digits])
+  }
+  /// [`gtk_spin_button_new_with_range`](https://docs.gtk.org/gtk4/ctor.SpinButton.new_with_range.html)
+  public convenience init(min: Double, max: Double, step: Double) {
+    Self.expect(SpinButton.self)
+    let made_ = gtk_spin_button_new_with_range(min, max, step)
+    self.init(Reference(adopting: required(made_, "gtk_spin_button_new_with_range")))
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension SpinButton {
+  /// [`adjustment`](https://docs.gtk.org/gtk4/property.SpinButton.adjustment.html)
+  public static var adjustment: PropertyName<Adjustment> { PropertyName("adjustment") }
+  /// [`adjustment`](https://docs.gtk.org/gtk4/property.SpinButton.adjustment.html)
+  public var adjustment: Adjustment {
+    get {
+      defer { extendLifetime(self) }
+      return required(lent(rawT(gtk_spin_button_get_adjustment(self.opaque)), Adjustment.self), "gtk_spin_button_get_adjustment")
+    }
+    set {
+      let adjustment = newValue
+      defer { extendLifetime(self); extendLifetime(adjustment) }
+      gtk_spin_button_set_adjustment(self.opaque, adjustment.typed(CGtk.GtkAdjustment.self))
+    }
+  }
+  /// [`climb-rate`](https://docs.gtk.org/gtk4/property.SpinButton.climb-rate.html)
+  public static var climbRate: PropertyName<Double> { PropertyName("climb-rate") }
+  /// [`climb-rate`](https://docs.gtk.org/gtk4/property.SpinButton.climb-rate.html)
+  public var climbRate: Double {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_spin_button_get_climb_rate(self.opaque)
+    }
+    set {
+      let climbRate = newValue
+      defer { extendLifetime(self) }
+      gtk_spin_button_set_climb_rate(self.opaque, climbRate)
+    }
+  }
+  /// [`digits`](https://docs.gtk.org/gtk4/property.SpinButton.digits.html)
+  public static var digits: PropertyName<Int> { PropertyName("digits") }
+  /// [`digits`](https://docs.gtk.org/gtk4/property.SpinButton.digits.html)
+  public var digits: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_spin_button_get_digits(self.opaque))
+    }
+    set {
+      let digits = newValue
+      defer { extendLifetime(self) }
+      gtk_spin_button_set_digits(self.opaque, narrowed(digits, "gtk_spin_button_set_digits"))
+    }
+  }
+  /// [`numeric`](https://docs.gtk.org/gtk4/property.SpinButton.numeric.html)
+  public static var isNumeric: PropertyName<Bool> { PropertyName("numeric") }
+  /// [`numeric`](https://docs.gtk.org/gtk4/property.SpinButton.numeric.html)
+  public var isNumeric: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_spin_button_get_numeric(self.opaque) != 0
+    }
+    set {
+      let numeric = newValue
+      defer { extendLifetime(self) }
+      gtk_spin_button_set_numeric(self.opaque, numeric ? 1 : 0)
+    }
+  }
+  /// [`snap-to-ticks`](https://docs.gtk.org/gtk4/property.SpinButton.snap-to-ticks.html)
+  public static var snapsToTicks: PropertyName<Bool> { PropertyName("snap-to-ticks") }
+  /// [`snap-to-ticks`](https://docs.gtk.org/gtk4/property.SpinButton.snap-to-ticks.html)
+  public var snapsToTicks: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_spin_button_get_snap_to_ticks(self.opaque) != 0
+    }
+    set {
+      let snapToTicks = newValue
+      defer { extendLifetime(self) }
+      gtk_spin_button_set_snap_to_ticks(self.opaque, snapToTicks ? 1 : 0)
+    }
+  }
+  /// [`update-policy`](https://docs.gtk.org/gtk4/property.SpinButton.update-policy.html)
+  public static var updatePolicy: PropertyName<SpinButtonUpdatePolicy> { PropertyName("update-policy") }
+  /// [`update-policy`](https://docs.gtk.org/gtk4/property.SpinButton.update-policy.html)
+  public var updatePolicy: SpinButtonUpdatePolicy {
+    get {
+      defer { extendLifetime(self) }
+      return SpinButtonUpdatePolicy(c: gtk_spin_button_get_update_policy(self.opaque).rawValue)
+    }
+    set {
+      let policy = newValue
+      defer { extendLifetime(self) }
+      gtk_spin_button_set_update_policy(self.opaque, CGtk.GtkSpinButtonUpdatePolicy(rawValue: UInt32(bitPattern: policy.rawValue)))
+    }
+  }
+  /// [`value`](https://docs.gtk.org/gtk4/property.SpinButton.value.html)
+  public static var value: PropertyName<Double> { PropertyName("value") }
+  /// [`value`](https://docs.gtk.org/gtk4/property.SpinButton.value.html)
+  public var value: Double {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_spin_button_get_value(self.opaque)
+    }
+    set {
+      let value = newValue
+      defer { extendLifetime(self) }
+      gtk_spin_button_set_value(self.opaque, value)
+    }
+  }
+  /// [`wrap`](https://docs.gtk.org/gtk4/property.SpinButton.wrap.html)
+  public static var wraps: PropertyName<Bool> { PropertyName("wrap") }
+  /// [`wrap`](https://docs.gtk.org/gtk4/property.SpinButton.wrap.html)
+  public var wraps: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_spin_button_get_wrap(self.opaque) != 0
+    }
+    set {
+      let wrap = newValue
+      defer { extendLifetime(self) }
+      gtk_spin_button_set_wrap(self.opaque, wrap ? 1 : 0)
+    }
+  }
+  /// [`gtk_spin_button_get_increments`](https://docs.gtk.org/gtk4/method.SpinButton.get_increments.html)
+  public var increments: (step: Double, page: Double) {
+    defer { extendLifetime(self) }
+    var step_ = Double(0)
+    var page_ = Double(0)
+    gtk_spin_button_get_increments(self.opaque, &step_, &page_)
+    return (step_, page_)
+  }
+  /// [`gtk_spin_button_get_range`](https://docs.gtk.org/gtk4/method.SpinButton.get_range.html)
+  public var range: (min: Double, max: Double) {
+    defer { extendLifetime(self) }
+    var min_ = Double(0)
+    var max_ = Double(0)
+    gtk_spin_button_get_range(self.opaque, &min_, &max_)
+    return (min_, max_)
+  }
+  /// [`gtk_spin_button_get_value_as_int`](https://docs.gtk.org/gtk4/method.SpinButton.get_value_as_int.html)
+  public var integerValue: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_spin_button_get_value_as_int(self.opaque))
+  }
+  /// [`gtk_spin_button_configure`](https://docs.gtk.org/gtk4/method.SpinButton.configure.html)
+  public func configure(adjustment: Adjustment?, climbRate: Double, digits: Int) {
+    defer { extendLifetime(self); extendLifetime(adjustment) }
+    gtk_spin_button_configure(self.opaque, adjustment?.typed(CGtk.GtkAdjustment.self), climbRate, narrowed(digits, "gtk_spin_button_configure"))
+  }
+  /// [`gtk_spin_button_set_increments`](https://docs.gtk.org/gtk4/method.SpinButton.set_increments.html)
+  public func setIncrements(step: Double, page: Double) {
+    defer { extendLifetime(self) }
+    gtk_spin_button_set_increments(self.opaque, step, page)
+  }
+  /// [`gtk_spin_button_set_range`](https://docs.gtk.org/gtk4/method.SpinButton.set_range.html)
+  public func setRange(min: Double, max: Double) {
+    defer { extendLifetime(self) }
+    gtk_spin_button_set_range(self.opaque, min, max)
+  }
+  /// [`gtk_spin_button_spin`](https://docs.gtk.org/gtk4/method.SpinButton.spin.html)
+  public func spin(_ direction: SpinType, by increment: Double) {
+    defer { extendLifetime(self) }
+    gtk_spin_button_spin(self.opaque, CGtk.GtkSpinType(rawValue: UInt32(bitPattern: direction.rawValue)), increment)
+  }
+  /// [`gtk_spin_button_update`](https://docs.gtk.org/gtk4/method.SpinButton.update.html)
+  public func update() {
+    defer { extendLifetime(self) }
+    gtk_spin_button_update(self.opaque)
+  }
+  /// [`change-value`](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
+  public static var changeValue: SignalName<Void, ScrollType> { SignalName("change-value") }
+  /// [`change-value`](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
   @discardableResult
-  public func backwardCharacters(_ count: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_backward_chars(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_backward_chars")) != 0
+  public func onChangeValue(_ handler: @escaping @MainActor (ScrollType) -> Void) -> SignalHandler {
+    connect(SpinButton.changeValue, handler)
   }
-  /// [`gtk_text_iter_backward_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_position.html)
+  /// [`input`](https://docs.gtk.org/gtk4/signal.SpinButton.input.html)
+  public static var input: SignalName<Int> { SignalName("input") }
+  /// [`input`](https://docs.gtk.org/gtk4/signal.SpinButton.input.html)
   @discardableResult
-  public func backwardCursorPosition() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_backward_cursor_position(self.typed(CGtk.GtkTextIter.self)) != 0
+  public func onInput(_ handler: @escaping @MainActor () -> Int) -> SignalHandler {
+    connect(SpinButton.input, handler)
   }
-  /// [`gtk_text_iter_backward_cursor_positions`](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_positions.html)
+  /// [`output`](https://docs.gtk.org/gtk4/signal.SpinButton.output.html)
+  public static var output: SignalName<Bool> { SignalName("output") }
+  /// [`output`](https://docs.gtk.org/gtk4/signal.SpinButton.output.html)
   @discardableResult
-  public func backwardCursorPositions(_ count: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_backward_cursor_positions(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_backward_cursor_positions")) != 0
+  public func onOutput(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
+    connect(SpinButton.output, handler)
   }
-  /// [`gtk_text_iter_backward_find_char`](https://docs.gtk.org/gtk4/method.TextIter.backward_find_char.html)
+  /// [`value-changed`](https://docs.gtk.org/gtk4/signal.SpinButton.value-changed.html)
+  public static var valueChanged: SignalName<Void> { SignalName("value-changed") }
+  /// [`value-changed`](https://docs.gtk.org/gtk4/signal.SpinButton.value-changed.html)
   @discardableResult
-  public func backwardFindCharacter(_ predicate: @escaping @MainActor (Int) -> Bool, limit: TextIterator?) -> Bool {
-    defer { extendLifetime(self); extendLifetime(limit) }
-    let predicate_ = box(predicate)
-    defer { releaseBox(predicate_) }
-    return gtk_text_iter_backward_find_char(self.typed(CGtk.GtkTextIter.self), { a0, data_ in
-      let f = CallbackBox<@MainActor (Int) -> Bool>.of(data_)
-      return onMain { (f(Int(a0))) ? 1 : 0 }
-    }, predicate_, limit?.typed(CGtk.GtkTextIter.self)) != 0
+  public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(SpinButton.valueChanged, handler)
   }
-  /// [`gtk_text_iter_backward_line`](https://docs.gtk.org/gtk4/method.TextIter.backward_line.html)
+  /// [`wrapped`](https://docs.gtk.org/gtk4/signal.SpinButton.wrapped.html)
+  public static var wrapped: SignalName<Void> { SignalName("wrapped") }
+  /// [`wrapped`](https://docs.gtk.org/gtk4/signal.SpinButton.wrapped.html)
   @discardableResult
-  public func backwardLine() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_backward_line(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_backward_lines`](https://docs.gtk.org/gtk4/method.TextIter.backward_lines.html)
-  @discardableResult
-  public func backwardLines(_ count: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_backward_lines(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_backward_lines")) != 0
-  }
-  /// [`gtk_text_iter_backward_search`](https://docs.gtk.org/gtk4/method.TextIter.backward_search.html)
-  @discardableResult
-  public func backwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIterator?) -> (matchStart: TextIterator, matchEnd: TextIterator)? {
-    defer { extendLifetime(self); extendLifetime(limit) }
-    var matchStart_ = CGtk.GtkTextIter()
-    var matchEnd_ = CGtk.GtkTextIter()
-    let result_ = gtk_text_iter_backward_search(self.typed(CGtk.GtkTextIter.self), string, CGtk.GtkTextSearchFlags(rawValue: flags.rawValue), &matchStart_, &matchEnd_, limit?.typed(CGtk.GtkTextIter.self))
-    guard result_ != 0 else { return nil }
-    return (filled(&matchStart_, TextIterator.self), filled(&matchEnd_, TextIterator.self))
-  }
-  /// [`gtk_text_iter_backward_sentence_start`](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_start.html)
-  @discardableResult
-  public func backwardSentenceStart() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_backward_sentence_start(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_backward_sentence_starts`](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_starts.html)
-  @discardableResult
-  public func backwardSentenceStarts(_ count: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_backward_sentence_starts(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_backward_sentence_starts")) != 0
-  }
-  /// [`gtk_text_iter_backward_to_tag_toggle`](https://docs.gtk.org/gtk4/method.TextIter.backward_to_tag_toggle.html)
-  @discardableResult
-  public func backwardToTagToggle(_ tag: TextTag?) -> Bool {
-    defer { extendLifetime(self); extendLifetime(tag) }
-    return gtk_text_iter_backward_to_tag_toggle(self.typed(CGtk.GtkTextIter.self), tag?.typed(CGtk.GtkTextTag.self)) != 0
-  }
-  /// [`gtk_text_iter_backward_visible_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_position.html)
-  @discardableResult
-  public func backwardVisibleCursorPosition() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_backward_visible_cursor_position(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_backward_visible_cursor_positions`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_positions.html)
-  @discardableResult
-  public func backwardVisibleCursorPositions(_ count: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_backward_visible_cursor_positions(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_backward_visible_cursor_positions")) != 0
-  }
-  /// [`gtk_text_iter_backward_visible_line`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_line.html)
-  @discardableResult
-  public func backwardVisibleLine() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_backward_visible_line(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_backward_visible_lines`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_lines.html)
-  @discardableResult
-  public func backwardVisibleLines(_ count: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_backward_visible_lines(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_backward_visible_lines")) != 0
-  }
-  /// [`gtk_text_iter_backward_visible_word_start`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_start.html)
-  @discardableResult
-  public func backwardVisibleWordStart() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_backward_visible_word_start(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_backward_visible_word_starts`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_starts.html)
-  @discardableResult
-  public func backwardVisibleWordStarts(_ count: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_backward_visible_word_starts(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_backward_visible_word_starts")) != 0
-  }
-  /// [`gtk_text_iter_backward_word_start`](https://docs.gtk.org/gtk4/method.TextIter.backward_word_start.html)
-  @discardableResult
-  public func backwardWordStart() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_backward_word_start(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_backward_word_starts`](https://docs.gtk.org/gtk4/method.TextIter.backward_word_starts.html)
-  @discardableResult
-  public func backwardWordStarts(_ count: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_backward_word_starts(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_backward_word_starts")) != 0
-  }
-  /// [`gtk_text_iter_can_insert`](https://docs.gtk.org/gtk4/method.TextIter.can_insert.html)
-  public func canInsert(defaultEditability: Bool) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_can_insert(self.typed(CGtk.GtkTextIter.self), defaultEditability ? 1 : 0) != 0
-  }
-  /// [`gtk_text_iter_compare`](https://docs.gtk.org/gtk4/method.TextIter.compare.html)
-  public func compare(_ rhs: TextIterator) -> Int {
-    defer { extendLifetime(self); extendLifetime(rhs) }
-    return Int(gtk_text_iter_compare(self.typed(CGtk.GtkTextIter.self), rhs.typed(CGtk.GtkTextIter.self)))
-  }
-  /// [`gtk_text_iter_copy`](https://docs.gtk.org/gtk4/method.TextIter.copy.html)
-  public func copy() -> TextIterator {
-    defer { extendLifetime(self) }
-    return required(givenInstance(rawT(gtk_text_iter_copy(self.typed(CGtk.GtkTextIter.self))), TextIterator.self), "gtk_text_iter_copy")
-  }
-  /// [`gtk_text_iter_editable`](https://docs.gtk.org/gtk4/method.TextIter.editable.html)
-  public func isEditable(defaultSetting: Bool) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_editable(self.typed(CGtk.GtkTextIter.self), defaultSetting ? 1 : 0) != 0
-  }
-  /// [`gtk_text_iter_ends_line`](https://docs.gtk.org/gtk4/method.TextIter.ends_line.html)
-  public var endsLine: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_ends_line(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_ends_sentence`](https://docs.gtk.org/gtk4/method.TextIter.ends_sentence.html)
-  public var endsSentence: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_ends_sentence(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_ends_tag`](https://docs.gtk.org/gtk4/method.TextIter.ends_tag.html)
-  public func endsTag(_ tag: TextTag?) -> Bool {
-    defer { extendLifetime(self); extendLifetime(tag) }
-    return gtk_text_iter_ends_tag(self.typed(CGtk.GtkTextIter.self), tag?.typed(CGtk.GtkTextTag.self)) != 0
-  }
-  /// [`gtk_text_iter_ends_word`](https://docs.gtk.org/gtk4/method.TextIter.ends_word.html)
-  public var endsWord: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_ends_word(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_equal`](https://docs.gtk.org/gtk4/method.TextIter.equal.html)
-  public func isEqual(to rhs: TextIterator) -> Bool {
-    defer { extendLifetime(self); extendLifetime(rhs) }
-    return gtk_text_iter_equal(self.typed(CGtk.GtkTextIter.self), rhs.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_forward_char`](https://docs.gtk.org/gtk4/method.TextIter.forward_char.html)
-  @discardableResult
-  public func forwardCharacter() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_forward_char(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_forward_chars`](https://docs.gtk.org/gtk4/method.TextIter.forward_chars.html)
-  @discardableResult
-  public func forwardCharacters(_ count: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_forward_chars(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_forward_chars")) != 0
-  }
-  /// [`gtk_text_iter_forward_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_position.html)
-  @discardableResult
-  public func forwardCursorPosition() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_forward_cursor_position(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_forward_cursor_positions`](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_positions.html)
-  @discardableResult
-  public func forwardCursorPositions(_ count: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_forward_cursor_positions(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_forward_cursor_positions")) != 0
-  }
-  /// [`gtk_text_iter_forward_find_char`](https://docs.gtk.org/gtk4/method.TextIter.forward_find_char.html)
-  @discardableResult
-  public func forwardFindCharacter(_ predicate: @escaping @MainActor (Int) -> Bool, limit: TextIterator?) -> Bool {
-    defer { extendLifetime(self); extendLifetime(limit) }
-    let predicate_ = box(predicate)
-    defer { releaseBox(predicate_) }
-    return gtk_text_iter_forward_find_char(self.typed(CGtk.GtkTextIter.self), { a0, data_ in
-      let f = CallbackBox<@MainActor (Int) -> Bool>.of(data_)
-      return onMain { (f(Int(a0))) ? 1 : 0 }
-    }, predicate_, limit?.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_forward_line`](https://docs.gtk.org/gtk4/method.TextIter.forward_line.html)
-  @discardableResult
-  public func forwardLine() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_forward_line(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_forward_lines`](https://docs.gtk.org/gtk4/method.TextIter.forward_lines.html)
-  @discardableResult
-  public func forwardLines(_ count: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_forward_lines(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_forward_lines")) != 0
-  }
-  /// [`gtk_text_iter_forward_search`](https://docs.gtk.org/gtk4/method.TextIter.forward_search.html)
-  @discardableResult
-  public func forwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIterator?) -> (matchStart: TextIterator, matchEnd: TextIterator)? {
-    defer { extendLifetime(self); extendLifetime(limit) }
-    var matchStart_ = CGtk.GtkTextIter()
-    var matchEnd_ = CGtk.GtkTextIter()
-    let result_ = gtk_text_iter_forward_search(self.typed(CGtk.GtkTextIter.self), string, CGtk.GtkTextSearchFlags(rawValue: flags.rawValue), &matchStart_, &matchEnd_, limit?.typed(CGtk.GtkTextIter.self))
-    guard result_ != 0 else { return nil }
-    return (filled(&matchStart_, TextIterator.self), filled(&matchEnd_, TextIterator.self))
-  }
-  /// [`gtk_text_iter_forward_sentence_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_end.html)
-  @discardableResult
-  public func forwardSentenceEnd() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_forward_sentence_end(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_forward_sentence_ends`](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_ends.html)
-  @discardableResult
-  public func forwardSentenceEnds(_ count: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_forward_sentence_ends(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_forward_sentence_ends")) != 0
-  }
-  /// [`gtk_text_iter_forward_to_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_to_end.html)
-  public func forwardToEnd() {
-    defer { extendLifetime(self) }
-    gtk_text_iter_forward_to_end(self.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_iter_forward_to_line_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_to_line_end.html)
-  @discardableResult
-  public func forwardToLineEnd() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_forward_to_line_end(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_forward_to_tag_toggle`](https://docs.gtk.org/gtk4/method.TextIter.forward_to_tag_toggle.html)
-  @discardableResult
-  public func forwardToTagToggle(_ tag: TextTag?) -> Bool {
-    defer { extendLifetime(self); extendLifetime(tag) }
-    return gtk_text_iter_forward_to_tag_toggle(self.typed(CGtk.GtkTextIter.self), tag?.typed(CGtk.GtkTextTag.self)) != 0
-  }
-  /// [`gtk_text_iter_forward_visible_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_position.html)
-  @discardableResult
-  public func forwardVisibleCursorPosition() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_forward_visible_cursor_position(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_forward_visible_cursor_positions`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_positions.html)
-  @discardableResult
-  public func forwardVisibleCursorPositions(_ count: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_forward_visible_cursor_positions(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_forward_visible_cursor_positions")) != 0
-  }
-  /// [`gtk_text_iter_forward_visible_line`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_line.html)
-  @discardableResult
-  public func forwardVisibleLine() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_forward_visible_line(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_forward_visible_lines`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_lines.html)
-  @discardableResult
-  public func forwardVisibleLines(_ count: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_forward_visible_lines(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_forward_visible_lines")) != 0
-  }
-  /// [`gtk_text_iter_forward_visible_word_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_end.html)
-  @discardableResult
-  public func forwardVisibleWordEnd() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_forward_visible_word_end(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_forward_visible_word_ends`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_ends.html)
-  @discardableResult
-  public func forwardVisibleWordEnds(_ count: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_forward_visible_word_ends(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_forward_visible_word_ends")) != 0
-  }
-  /// [`gtk_text_iter_forward_word_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_word_end.html)
-  @discardableResult
-  public func forwardWordEnd() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_forward_word_end(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_forward_word_ends`](https://docs.gtk.org/gtk4/method.TextIter.forward_word_ends.html)
-  @discardableResult
-  public func forwardWordEnds(_ count: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_forward_word_ends(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_forward_word_ends")) != 0
-  }
-  /// [`gtk_text_iter_has_tag`](https://docs.gtk.org/gtk4/method.TextIter.has_tag.html)
-  public func hasTag(_ tag: TextTag) -> Bool {
-    defer { extendLifetime(self); extendLifetime(tag) }
-    return gtk_text_iter_has_tag(self.typed(CGtk.GtkTextIter.self), tag.typed(CGtk.GtkTextTag.self)) != 0
-  }
-  /// [`gtk_text_iter_in_range`](https://docs.gtk.org/gtk4/method.TextIter.in_range.html)
-  public func isInRange(from start: TextIterator, to end: TextIterator) -> Bool {
-    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
-    return gtk_text_iter_in_range(self.typed(CGtk.GtkTextIter.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_inside_sentence`](https://docs.gtk.org/gtk4/method.TextIter.inside_sentence.html)
-  public var isInsideSentence: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_inside_sentence(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_inside_word`](https://docs.gtk.org/gtk4/method.TextIter.inside_word.html)
-  public var isInsideWord: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_inside_word(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_order`](https://docs.gtk.org/gtk4/method.TextIter.order.html)
-  public func sort(with second: TextIterator) {
-    defer { extendLifetime(self); extendLifetime(second) }
-    gtk_text_iter_order(self.typed(CGtk.GtkTextIter.self), second.typed(CGtk.GtkTextIter.self))
-  }
-  /// [`gtk_text_iter_starts_line`](https://docs.gtk.org/gtk4/method.TextIter.starts_line.html)
-  public var startsLine: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_starts_line(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_starts_sentence`](https://docs.gtk.org/gtk4/method.TextIter.starts_sentence.html)
-  public var startsSentence: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_starts_sentence(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_starts_tag`](https://docs.gtk.org/gtk4/method.TextIter.starts_tag.html)
-  @discardableResult
-  public func startsTag(_ tag: TextTag?) -> Bool {
-    defer { extendLifetime(self); extendLifetime(tag) }
-    return gtk_text_iter_starts_tag(self.typed(CGtk.GtkTextIter.self), tag?.typed(CGtk.GtkTextTag.self)) != 0
-  }
-  /// [`gtk_text_iter_starts_word`](https://docs.gtk.org/gtk4/method.TextIter.starts_word.html)
-  public var startsWord: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_iter_starts_word(self.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_iter_toggles_tag`](https://docs.gtk.org/gtk4/method.TextIter.toggles_tag.html)
-  public func togglesTag(_ tag: TextTag?) -> Bool {
-    defer { extendLifetime(self); extendLifetime(tag) }
-    return gtk_text_iter_toggles_tag(self.typed(CGtk.GtkTextIter.self), tag?.typed(CGtk.GtkTextTag.self)) != 0
+  public func onWrapped(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(SpinButton.wrapped, handler)
   }
 }

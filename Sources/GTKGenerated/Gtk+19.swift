@@ -2,74 +2,601 @@
 import CGtk
 public import GTKCore
 
-/// [`GtkTextMark`](https://docs.gtk.org/gtk4/class.TextMark.html)
-open class TextMark: Object {
-  open override class var type: ObjectType { ObjectType(gtk_text_mark_get_type()) }
-  /// [`gtk_text_mark_new`](https://docs.gtk.org/gtk4/ctor.TextMark.new.html)
-  public convenience init(name: String?, leftGravity: Bool) {
-    self.init(["name": name, "left-gravity": leftGravity])
+/// [`GtkSpinButtonUpdatePolicy`](https://docs.gtk.org/gtk4/enum.SpinButtonUpdatePolicy.html)
+public enum SpinButtonUpdatePolicy: OpenEnumeration, Hashable, TypedValue {
+  case always
+  case ifValid
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [SpinButtonUpdatePolicy] {
+    [.always, .ifValid]
   }
-  /// Makes one with the defaults of its properties.
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .always
+    case 1: self = .ifValid
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .always: 0
+    case .ifValid: 1
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_spin_button_update_policy_get_type()) }
+}
+
+/// [`GtkSpinType`](https://docs.gtk.org/gtk4/enum.SpinType.html)
+public enum SpinType: OpenEnumeration, Hashable, TypedValue {
+  case stepForward
+  case stepBackward
+  case pageForward
+  case pageBackward
+  case home
+  case end
+  case userDefined
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [SpinType] {
+    [.stepForward, .stepBackward, .pageForward, .pageBackward, .home, .end, .userDefined]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .stepForward
+    case 1: self = .stepBackward
+    case 2: self = .pageForward
+    case 3: self = .pageBackward
+    case 4: self = .home
+    case 5: self = .end
+    case 6: self = .userDefined
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .stepForward: 0
+    case .stepBackward: 1
+    case .pageForward: 2
+    case .pageBackward: 3
+    case .home: 4
+    case .end: 5
+    case .userDefined: 6
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_spin_type_get_type()) }
+}
+
+/// A turning wheel for work whose length isn't known.
+///
+/// [`GtkSpinner`](https://docs.gtk.org/gtk4/class.Spinner.html)
+public final class Spinner: Widget {
+  public override class var type: ObjectType { ObjectType(gtk_spinner_get_type()) }
+  /// [`gtk_spinner_new`](https://docs.gtk.org/gtk4/ctor.Spinner.new.html)
   public convenience init() {
     self.init([:])
   }
 }
 
-extension TextMark {
-  /// [`left-gravity`](https://docs.gtk.org/gtk4/property.TextMark.left-gravity.html)
-  public static var isLeftGravity: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("left-gravity") }
-  /// [`left-gravity`](https://docs.gtk.org/gtk4/property.TextMark.left-gravity.html)
-  public var isLeftGravity: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_mark_get_left_gravity(self.typed(CGtk.GtkTextMark.self)) != 0
+extension Spinner {
+  /// [`spinning`](https://docs.gtk.org/gtk4/property.Spinner.spinning.html)
+  public static var isSpinning: PropertyName<Bool> { PropertyName("spinning") }
+  /// [`spinning`](https://docs.gtk.org/gtk4/property.Spinner.spinning.html)
+  public var isSpinning: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_spinner_get_spinning(self.opaque) != 0
+    }
+    set {
+      let spinning = newValue
+      defer { extendLifetime(self) }
+      gtk_spinner_set_spinning(self.opaque, spinning ? 1 : 0)
+    }
   }
-  /// [`name`](https://docs.gtk.org/gtk4/property.TextMark.name.html)
-  public static var name: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("name") }
-  /// [`name`](https://docs.gtk.org/gtk4/property.TextMark.name.html)
+  /// [`gtk_spinner_start`](https://docs.gtk.org/gtk4/method.Spinner.start.html)
+  public func start() {
+    defer { extendLifetime(self) }
+    gtk_spinner_start(self.opaque)
+  }
+  /// [`gtk_spinner_stop`](https://docs.gtk.org/gtk4/method.Spinner.stop.html)
+  public func stop() {
+    defer { extendLifetime(self) }
+    gtk_spinner_stop(self.opaque)
+  }
+}
+
+/// Several widgets of which one is shown at a time.
+///
+/// [`GtkStack`](https://docs.gtk.org/gtk4/class.Stack.html)
+public final class Stack: Widget {
+  public override class var type: ObjectType { ObjectType(gtk_stack_get_type()) }
+  /// [`gtk_stack_new`](https://docs.gtk.org/gtk4/ctor.Stack.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Stack {
+  /// [`hhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.hhomogeneous.html)
+  public static var isHorizontallyHomogeneous: PropertyName<Bool> { PropertyName("hhomogeneous") }
+  /// [`hhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.hhomogeneous.html)
+  public var isHorizontallyHomogeneous: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_stack_get_hhomogeneous(self.opaque) != 0
+    }
+    set {
+      let hhomogeneous = newValue
+      defer { extendLifetime(self) }
+      gtk_stack_set_hhomogeneous(self.opaque, hhomogeneous ? 1 : 0)
+    }
+  }
+  /// [`interpolate-size`](https://docs.gtk.org/gtk4/property.Stack.interpolate-size.html)
+  public static var interpolatesSize: PropertyName<Bool> { PropertyName("interpolate-size") }
+  /// [`interpolate-size`](https://docs.gtk.org/gtk4/property.Stack.interpolate-size.html)
+  public var interpolatesSize: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_stack_get_interpolate_size(self.opaque) != 0
+    }
+    set {
+      let interpolateSize = newValue
+      defer { extendLifetime(self) }
+      gtk_stack_set_interpolate_size(self.opaque, interpolateSize ? 1 : 0)
+    }
+  }
+  /// [`pages`](https://docs.gtk.org/gtk4/property.Stack.pages.html)
+  public static var pages: ReadOnlyPropertyName<any SelectionModel> { ReadOnlyPropertyName(unchecked: "pages") }
+  /// [`pages`](https://docs.gtk.org/gtk4/property.Stack.pages.html)
+  public var pages: any SelectionModel {
+    defer { extendLifetime(self) }
+    return required(given(raw(gtk_stack_get_pages(self.opaque)), (any SelectionModel).self, AnySelectionModel.self), "gtk_stack_get_pages")
+  }
+  /// [`transition-duration`](https://docs.gtk.org/gtk4/property.Stack.transition-duration.html)
+  public static var transitionDuration: PropertyName<Int> { PropertyName("transition-duration") }
+  /// [`transition-duration`](https://docs.gtk.org/gtk4/property.Stack.transition-duration.html)
+  public var transitionDuration: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_stack_get_transition_duration(self.opaque))
+    }
+    set {
+      let duration = newValue
+      defer { extendLifetime(self) }
+      gtk_stack_set_transition_duration(self.opaque, narrowed(duration, "gtk_stack_set_transition_duration"))
+    }
+  }
+  /// [`transition-running`](https://docs.gtk.org/gtk4/property.Stack.transition-running.html)
+  public static var isTransitionRunning: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("transition-running") }
+  /// [`transition-running`](https://docs.gtk.org/gtk4/property.Stack.transition-running.html)
+  public var isTransitionRunning: Bool {
+    defer { extendLifetime(self) }
+    return gtk_stack_get_transition_running(self.opaque) != 0
+  }
+  /// [`transition-type`](https://docs.gtk.org/gtk4/property.Stack.transition-type.html)
+  public static var transitionType: PropertyName<StackTransitionType> { PropertyName("transition-type") }
+  /// [`transition-type`](https://docs.gtk.org/gtk4/property.Stack.transition-type.html)
+  public var transitionType: StackTransitionType {
+    get {
+      defer { extendLifetime(self) }
+      return StackTransitionType(c: gtk_stack_get_transition_type(self.opaque).rawValue)
+    }
+    set {
+      let transition = newValue
+      defer { extendLifetime(self) }
+      gtk_stack_set_transition_type(self.opaque, CGtk.GtkStackTransitionType(rawValue: UInt32(bitPattern: transition.rawValue)))
+    }
+  }
+  /// [`vhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.vhomogeneous.html)
+  public static var isVerticallyHomogeneous: PropertyName<Bool> { PropertyName("vhomogeneous") }
+  /// [`vhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.vhomogeneous.html)
+  public var isVerticallyHomogeneous: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_stack_get_vhomogeneous(self.opaque) != 0
+    }
+    set {
+      let vhomogeneous = newValue
+      defer { extendLifetime(self) }
+      gtk_stack_set_vhomogeneous(self.opaque, vhomogeneous ? 1 : 0)
+    }
+  }
+  /// [`visible-child`](https://docs.gtk.org/gtk4/property.Stack.visible-child.html)
+  public static var visibleChild: PropertyName<Widget?> { PropertyName("visible-child") }
+  /// [`visible-child`](https://docs.gtk.org/gtk4/property.Stack.visible-child.html)
+  public var visibleChild: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_stack_get_visible_child(self.opaque)), Widget.self)
+    }
+    set {
+      let child: Widget = nonNil(newValue, "gtk_stack_set_visible_child")
+      defer { extendLifetime(self); extendLifetime(child) }
+      gtk_stack_set_visible_child(self.opaque, child.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`visible-child-name`](https://docs.gtk.org/gtk4/property.Stack.visible-child-name.html)
+  public static var visibleChildName: PropertyName<String?> { PropertyName("visible-child-name") }
+  /// [`visible-child-name`](https://docs.gtk.org/gtk4/property.Stack.visible-child-name.html)
+  public var visibleChildName: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_stack_get_visible_child_name(self.opaque))
+    }
+    set {
+      let name: String = newValue ?? ""
+      defer { extendLifetime(self) }
+      gtk_stack_set_visible_child_name(self.opaque, textForC(name))
+    }
+  }
+  /// [`gtk_stack_get_child_by_name`](https://docs.gtk.org/gtk4/method.Stack.get_child_by_name.html)
+  public func child(byName name: String) -> Widget? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_stack_get_child_by_name(self.opaque, textForC(name))), Widget.self)
+  }
+  /// [`gtk_stack_get_page`](https://docs.gtk.org/gtk4/method.Stack.get_page.html)
+  public func page(for child: Widget) -> StackPage? {
+    defer { extendLifetime(self); extendLifetime(child) }
+    return lent(raw(gtk_stack_get_page(self.opaque, child.typed(CGtk.GtkWidget.self))), StackPage.self)
+  }
+  /// [`gtk_stack_add_child`](https://docs.gtk.org/gtk4/method.Stack.add_child.html)
+  @discardableResult
+  public func addChild(_ child: Widget) -> StackPage {
+    defer { extendLifetime(self); extendLifetime(child) }
+    return required(lent(raw(gtk_stack_add_child(self.opaque, child.typed(CGtk.GtkWidget.self))), StackPage.self), "gtk_stack_add_child")
+  }
+  /// Adds a page that is shown by its name.
+  ///
+  /// [`gtk_stack_add_named`](https://docs.gtk.org/gtk4/method.Stack.add_named.html)
+  @discardableResult
+  public func addNamed(_ child: Widget, name: String?) -> StackPage {
+    defer { extendLifetime(self); extendLifetime(child) }
+    return required(lent(raw(gtk_stack_add_named(self.opaque, child.typed(CGtk.GtkWidget.self), name.map { textForC($0) })), StackPage.self), "gtk_stack_add_named")
+  }
+  /// [`gtk_stack_add_titled`](https://docs.gtk.org/gtk4/method.Stack.add_titled.html)
+  @discardableResult
+  public func addTitled(_ child: Widget, name: String?, title: String) -> StackPage {
+    defer { extendLifetime(self); extendLifetime(child) }
+    return required(lent(raw(gtk_stack_add_titled(self.opaque, child.typed(CGtk.GtkWidget.self), name.map { textForC($0) }, textForC(title))), StackPage.self), "gtk_stack_add_titled")
+  }
+  /// [`gtk_stack_remove`](https://docs.gtk.org/gtk4/method.Stack.remove.html)
+  public func remove(_ child: Widget) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_stack_remove(self.opaque, child.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_stack_set_visible_child_full`](https://docs.gtk.org/gtk4/method.Stack.set_visible_child_full.html)
+  public func setVisibleChild(named name: String, transition: StackTransitionType) {
+    defer { extendLifetime(self) }
+    gtk_stack_set_visible_child_full(self.opaque, textForC(name), CGtk.GtkStackTransitionType(rawValue: UInt32(bitPattern: transition.rawValue)))
+  }
+}
+
+/// [`GtkStackPage`](https://docs.gtk.org/gtk4/class.StackPage.html)
+public final class StackPage: Object, Accessible {
+  public override class var type: ObjectType { ObjectType(gtk_stack_page_get_type()) }
+}
+
+extension StackPage {
+  /// [`child`](https://docs.gtk.org/gtk4/property.StackPage.child.html)
+  public static var child: ReadOnlyPropertyName<Widget> { ReadOnlyPropertyName("child") }
+  /// [`child`](https://docs.gtk.org/gtk4/property.StackPage.child.html)
+  public var child: Widget {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(gtk_stack_page_get_child(self.opaque)), Widget.self), "gtk_stack_page_get_child")
+  }
+  /// [`icon-name`](https://docs.gtk.org/gtk4/property.StackPage.icon-name.html)
+  public static var iconName: PropertyName<String?> { PropertyName("icon-name") }
+  /// [`icon-name`](https://docs.gtk.org/gtk4/property.StackPage.icon-name.html)
+  public var iconName: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_stack_page_get_icon_name(self.opaque))
+    }
+    set {
+      let setting: String = newValue ?? ""
+      defer { extendLifetime(self) }
+      gtk_stack_page_set_icon_name(self.opaque, textForC(setting))
+    }
+  }
+  /// [`name`](https://docs.gtk.org/gtk4/property.StackPage.name.html)
+  public static var name: PropertyName<String?> { PropertyName("name") }
+  /// [`name`](https://docs.gtk.org/gtk4/property.StackPage.name.html)
   public var name: String? {
-    defer { extendLifetime(self) }
-    return borrowedString(gtk_text_mark_get_name(self.typed(CGtk.GtkTextMark.self)))
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_stack_page_get_name(self.opaque))
+    }
+    set {
+      let setting: String = newValue ?? ""
+      defer { extendLifetime(self) }
+      gtk_stack_page_set_name(self.opaque, textForC(setting))
+    }
   }
-  /// [`gtk_text_mark_get_buffer`](https://docs.gtk.org/gtk4/method.TextMark.get_buffer.html)
-  public var buffer: TextBuffer? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_text_mark_get_buffer(self.typed(CGtk.GtkTextMark.self))), TextBuffer.self)
+  /// [`needs-attention`](https://docs.gtk.org/gtk4/property.StackPage.needs-attention.html)
+  public static var needsAttention: PropertyName<Bool> { PropertyName("needs-attention") }
+  /// [`needs-attention`](https://docs.gtk.org/gtk4/property.StackPage.needs-attention.html)
+  public var needsAttention: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_stack_page_get_needs_attention(self.opaque) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_stack_page_set_needs_attention(self.opaque, setting ? 1 : 0)
+    }
   }
-  /// [`gtk_text_mark_get_deleted`](https://docs.gtk.org/gtk4/method.TextMark.get_deleted.html)
-  public var isDeleted: Bool {
-    defer { extendLifetime(self) }
-    return gtk_text_mark_get_deleted(self.typed(CGtk.GtkTextMark.self)) != 0
+  /// [`title`](https://docs.gtk.org/gtk4/property.StackPage.title.html)
+  public static var title: PropertyName<String?> { PropertyName("title") }
+  /// [`title`](https://docs.gtk.org/gtk4/property.StackPage.title.html)
+  public var title: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_stack_page_get_title(self.opaque))
+    }
+    set {
+      let setting: String = newValue ?? ""
+      defer { extendLifetime(self) }
+      gtk_stack_page_set_title(self.opaque, textForC(setting))
+    }
   }
-  /// [`gtk_text_mark_get_visible`](https://docs.gtk.org/gtk4/method.TextMark.get_visible.html)
+  /// [`use-underline`](https://docs.gtk.org/gtk4/property.StackPage.use-underline.html)
+  public static var usesUnderline: PropertyName<Bool> { PropertyName("use-underline") }
+  /// [`use-underline`](https://docs.gtk.org/gtk4/property.StackPage.use-underline.html)
+  public var usesUnderline: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_stack_page_get_use_underline(self.opaque) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_stack_page_set_use_underline(self.opaque, setting ? 1 : 0)
+    }
+  }
+  /// [`visible`](https://docs.gtk.org/gtk4/property.StackPage.visible.html)
+  public static var isVisible: PropertyName<Bool> { PropertyName("visible") }
+  /// [`visible`](https://docs.gtk.org/gtk4/property.StackPage.visible.html)
   public var isVisible: Bool {
     get {
       defer { extendLifetime(self) }
-      return gtk_text_mark_get_visible(self.typed(CGtk.GtkTextMark.self)) != 0
+      return gtk_stack_page_get_visible(self.opaque) != 0
     }
     set {
-      let setting = newValue
+      let visible = newValue
       defer { extendLifetime(self) }
-      gtk_text_mark_set_visible(self.typed(CGtk.GtkTextMark.self), setting ? 1 : 0)
+      gtk_stack_page_set_visible(self.opaque, visible ? 1 : 0)
     }
   }
 }
 
-/// [`GtkTextSearchFlags`](https://docs.gtk.org/gtk4/flags.TextSearchFlags.html)
-public struct TextSearchFlags: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var visibleOnly: TextSearchFlags { TextSearchFlags(rawValue: 1) }
-  public static var textOnly: TextSearchFlags { TextSearchFlags(rawValue: 2) }
-  public static var caseInsensitive: TextSearchFlags { TextSearchFlags(rawValue: 4) }
-  public static var valueType: ObjectType { ObjectType(gtk_text_search_flags_get_type()) }
+/// [`GtkStackSidebar`](https://docs.gtk.org/gtk4/class.StackSidebar.html)
+public final class StackSidebar: Widget {
+  public override class var type: ObjectType { ObjectType(gtk_stack_sidebar_get_type()) }
+  /// [`gtk_stack_sidebar_new`](https://docs.gtk.org/gtk4/ctor.StackSidebar.new.html)
+  public convenience init() {
+    self.init([:])
+  }
 }
 
-/// [`GtkTextTag`](https://docs.gtk.org/gtk4/class.TextTag.html)
-open class TextTag: Object {
-  open override class var type: ObjectType { ObjectType(gtk_text_tag_get_type()) }
-  /// [`gtk_text_tag_new`](https://docs.gtk.org/gtk4/ctor.TextTag.new.html)
-  public convenience init(name: String?) {
-    self.init(["name": name])
+extension StackSidebar {
+  /// [`stack`](https://docs.gtk.org/gtk4/property.StackSidebar.stack.html)
+  public static var stack: PropertyName<Stack?> { PropertyName("stack") }
+  /// [`stack`](https://docs.gtk.org/gtk4/property.StackSidebar.stack.html)
+  public var stack: Stack? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_stack_sidebar_get_stack(self.opaque)), Stack.self)
+    }
+    set {
+      let stack: Stack = nonNil(newValue, "gtk_stack_sidebar_set_stack")
+      defer { extendLifetime(self); extendLifetime(stack) }
+      gtk_stack_sidebar_set_stack(self.opaque, stack.opaque)
+    }
+  }
+}
+
+/// [`GtkStackSwitcher`](https://docs.gtk.org/gtk4/class.StackSwitcher.html)
+public final class StackSwitcher: Widget, Orientable {
+  public override class var type: ObjectType { ObjectType(gtk_stack_switcher_get_type()) }
+  /// [`gtk_stack_switcher_new`](https://docs.gtk.org/gtk4/ctor.StackSwitcher.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension StackSwitcher {
+  /// [`stack`](https://docs.gtk.org/gtk4/property.StackSwitcher.stack.html)
+  public static var stack: PropertyName<Stack?> { PropertyName("stack") }
+  /// [`stack`](https://docs.gtk.org/gtk4/property.StackSwitcher.stack.html)
+  public var stack: Stack? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_stack_switcher_get_stack(self.opaque)), Stack.self)
+    }
+    set {
+      let stack = newValue
+      defer { extendLifetime(self); extendLifetime(stack) }
+      gtk_stack_switcher_set_stack(self.opaque, stack?.opaque)
+    }
+  }
+}
+
+/// [`GtkStackTransitionType`](https://docs.gtk.org/gtk4/enum.StackTransitionType.html)
+public enum StackTransitionType: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case crossfade
+  case slideRight
+  case slideLeft
+  case slideUp
+  case slideDown
+  case slideLeftRight
+  case slideUpDown
+  case overUp
+  case overDown
+  case overLeft
+  case overRight
+  case underUp
+  case underDown
+  case underLeft
+  case underRight
+  case overUpDown
+  case overDownUp
+  case overLeftRight
+  case overRightLeft
+  case rotateLeft
+  case rotateRight
+  case rotateLeftRight
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [StackTransitionType] {
+    [
+      .none, .crossfade, .slideRight, .slideLeft, .slideUp, .slideDown, .slideLeftRight, .slideUpDown, .overUp,
+      .overDown, .overLeft, .overRight, .underUp, .underDown, .underLeft, .underRight, .overUpDown, .overDownUp,
+      .overLeftRight, .overRightLeft, .rotateLeft, .rotateRight, .rotateLeftRight,
+    ]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .crossfade
+    case 2: self = .slideRight
+    case 3: self = .slideLeft
+    case 4: self = .slideUp
+    case 5: self = .slideDown
+    case 6: self = .slideLeftRight
+    case 7: self = .slideUpDown
+    case 8: self = .overUp
+    case 9: self = .overDown
+    case 10: self = .overLeft
+    case 11: self = .overRight
+    case 12: self = .underUp
+    case 13: self = .underDown
+    case 14: self = .underLeft
+    case 15: self = .underRight
+    case 16: self = .overUpDown
+    case 17: self = .overDownUp
+    case 18: self = .overLeftRight
+    case 19: self = .overRightLeft
+    case 20: self = .rotateLeft
+    case 21: self = .rotateRight
+    case 22: self = .rotateLeftRight
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .crossfade: 1
+    case .slideRight: 2
+    case .slideLeft: 3
+    case .slideUp: 4
+    case .slideDown: 5
+    case .slideLeftRight: 6
+    case .slideUpDown: 7
+    case .overUp: 8
+    case .overDown: 9
+    case .overLeft: 10
+    case .overRight: 11
+    case .underUp: 12
+    case .underDown: 13
+    case .underLeft: 14
+    case .underRight: 15
+    case .overUpDown: 16
+    case .overDownUp: 17
+    case .overLeftRight: 18
+    case .overRightLeft: 19
+    case .rotateLeft: 20
+    case .rotateRight: 21
+    case .rotateLeftRight: 22
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_stack_transition_type_get_type()) }
+}
+
+/// [`GtkStateFlags`](https://docs.gtk.org/gtk4/flags.StateFlags.html)
+public struct StateFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var active: StateFlags { StateFlags(rawValue: 1) }
+  public static var prelight: StateFlags { StateFlags(rawValue: 2) }
+  public static var selected: StateFlags { StateFlags(rawValue: 4) }
+  public static var insensitive: StateFlags { StateFlags(rawValue: 8) }
+  public static var inconsistent: StateFlags { StateFlags(rawValue: 16) }
+  public static var focused: StateFlags { StateFlags(rawValue: 32) }
+  public static var backdrop: StateFlags { StateFlags(rawValue: 64) }
+  public static var directionLeftToRight: StateFlags { StateFlags(rawValue: 128) }
+  public static var directionRightToLeft: StateFlags { StateFlags(rawValue: 256) }
+  public static var link: StateFlags { StateFlags(rawValue: 512) }
+  public static var visited: StateFlags { StateFlags(rawValue: 1024) }
+  public static var checked: StateFlags { StateFlags(rawValue: 2048) }
+  public static var dropActive: StateFlags { StateFlags(rawValue: 4096) }
+  public static var focusVisible: StateFlags { StateFlags(rawValue: 8192) }
+  public static var focusWithin: StateFlags { StateFlags(rawValue: 16384) }
+  public static var valueType: ObjectType { ObjectType(gtk_state_flags_get_type()) }
+}
+
+/// [`GtkStatusbar`](https://docs.gtk.org/gtk4/class.Statusbar.html)
+public final class Statusbar: Widget {
+  public override class var type: ObjectType { ObjectType(gtk_statusbar_get_type()) }
+  /// [`gtk_statusbar_new`](https://docs.gtk.org/gtk4/ctor.Statusbar.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Statusbar {
+  /// [`gtk_statusbar_get_context_id`](https://docs.gtk.org/gtk4/method.Statusbar.get_context_id.html)
+  public func contextID(for contextDescription: String) -> Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_statusbar_get_context_id(self.opaque, textForC(contextDescription)))
+  }
+  /// [`gtk_statusbar_pop`](https://docs.gtk.org/gtk4/method.Statusbar.pop.html)
+  public func pop(contextID: Int) {
+    defer { extendLifetime(self) }
+    gtk_statusbar_pop(self.opaque, narrowed(contextID, "gtk_statusbar_pop"))
+  }
+  /// [`gtk_statusbar_push`](https://docs.gtk.org/gtk4/method.Statusbar.push.html)
+  @discardableResult
+  public func push(contextID: Int, text: String) -> Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_statusbar_push(self.opaque, narrowed(contextID, "gtk_statusbar_push"), textForC(text)))
+  }
+  /// [`gtk_statusbar_remove`](https://docs.gtk.org/gtk4/method.Statusbar.remove.html)
+  public func remove(contextID: Int, messageID: Int) {
+    defer { extendLifetime(self) }
+    gtk_statusbar_remove(self.opaque, narrowed(contextID, "gtk_statusbar_remove"), narrowed(messageID, "gtk_statusbar_remove"))
+  }
+  /// [`gtk_statusbar_remove_all`](https://docs.gtk.org/gtk4/method.Statusbar.remove_all.html)
+  public func removeAll(contextID: Int) {
+    defer { extendLifetime(self) }
+    gtk_statusbar_remove_all(self.opaque, narrowed(contextID, "gtk_statusbar_remove_all"))
+  }
+  /// [`text-popped`](https://docs.gtk.org/gtk4/signal.Statusbar.text-popped.html)
+  public static var textPopped: SignalName<Void, Int, String> { SignalName("text-popped") }
+  /// [`text-popped`](https://docs.gtk.org/gtk4/signal.Statusbar.text-popped.html)
+  @discardableResult
+  public func onTextPopped(_ handler: @escaping @MainActor (Int, String) -> Void) -> SignalHandler {
+    connect(Statusbar.textPopped, handler)
+  }
+  /// [`text-pushed`](https://docs.gtk.org/gtk4/signal.Statusbar.text-pushed.html)
+  public static var textPushed: SignalName<Void, Int, String> { SignalName("text-pushed") }
+  /// [`text-pushed`](https://docs.gtk.org/gtk4/signal.Statusbar.text-pushed.html)
+  @discardableResult
+  public func onTextPushed(_ handler: @escaping @MainActor (Int, String) -> Void) -> SignalHandler {
+    connect(Statusbar.textPushed, handler)
+  }
+}
+
+/// [`GtkStringFilter`](https://docs.gtk.org/gtk4/class.StringFilter.html)
+open class StringFilter: Filter {
+  open override class var type: ObjectType { ObjectType(gtk_string_filter_get_type()) }
+  /// [`gtk_string_filter_new`](https://docs.gtk.org/gtk4/ctor.StringFilter.new.html)
+  public convenience init(expression: ValueExpression?) {
+    self.init(["expression": expression])
   }
   /// Makes one with the defaults of its properties.
   public convenience init() {
@@ -77,1632 +604,1037 @@ open class TextTag: Object {
   }
 }
 
-extension TextTag {
-  /// [`accumulative-margin`](https://docs.gtk.org/gtk4/property.TextTag.accumulative-margin.html)
-  public static var accumulatesMargin: PropertyName<Bool> { PropertyName("accumulative-margin") }
-  /// [`accumulative-margin`](https://docs.gtk.org/gtk4/property.TextTag.accumulative-margin.html)
-  public var accumulatesMargin: Bool {
-    get {
-      self[TextTag.accumulatesMargin]
-    }
-    set {
-      self[TextTag.accumulatesMargin] = newValue
-    }
-  }
-  /// [`allow-breaks`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks.html)
-  public static var allowsBreaks: PropertyName<Bool> { PropertyName("allow-breaks") }
-  /// [`allow-breaks`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks.html)
-  public var allowsBreaks: Bool {
-    get {
-      self[TextTag.allowsBreaks]
-    }
-    set {
-      self[TextTag.allowsBreaks] = newValue
-    }
-  }
-  /// [`allow-breaks-set`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks-set.html)
-  public static var isAllowBreaksSet: PropertyName<Bool> { PropertyName("allow-breaks-set") }
-  /// [`allow-breaks-set`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks-set.html)
-  public var isAllowBreaksSet: Bool {
-    get {
-      self[TextTag.isAllowBreaksSet]
-    }
-    set {
-      self[TextTag.isAllowBreaksSet] = newValue
-    }
-  }
-  /// [`background`](https://docs.gtk.org/gtk4/property.TextTag.background.html)
-  public func setBackground(_ value: String?) {
-    self[PropertyName<String?>("background")] = value
-  }
-  /// [`background-full-height`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height.html)
-  public static var backgroundHasFullHeight: PropertyName<Bool> { PropertyName("background-full-height") }
-  /// [`background-full-height`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height.html)
-  public var backgroundHasFullHeight: Bool {
-    get {
-      self[TextTag.backgroundHasFullHeight]
-    }
-    set {
-      self[TextTag.backgroundHasFullHeight] = newValue
-    }
-  }
-  /// [`background-full-height-set`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height-set.html)
-  public static var isBackgroundFullHeightSet: PropertyName<Bool> { PropertyName("background-full-height-set") }
-  /// [`background-full-height-set`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height-set.html)
-  public var isBackgroundFullHeightSet: Bool {
-    get {
-      self[TextTag.isBackgroundFullHeightSet]
-    }
-    set {
-      self[TextTag.isBackgroundFullHeightSet] = newValue
-    }
-  }
-  /// [`background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.background-rgba.html)
-  public static var backgroundRGBA: PropertyName<RGBA?> { PropertyName("background-rgba") }
-  /// [`background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.background-rgba.html)
-  public var backgroundRGBA: RGBA? {
-    get {
-      self[TextTag.backgroundRGBA]
-    }
-    set {
-      self[TextTag.backgroundRGBA] = newValue
-    }
-  }
-  /// [`background-set`](https://docs.gtk.org/gtk4/property.TextTag.background-set.html)
-  public static var isBackgroundSet: PropertyName<Bool> { PropertyName("background-set") }
-  /// [`background-set`](https://docs.gtk.org/gtk4/property.TextTag.background-set.html)
-  public var isBackgroundSet: Bool {
-    get {
-      self[TextTag.isBackgroundSet]
-    }
-    set {
-      self[TextTag.isBackgroundSet] = newValue
-    }
-  }
-  /// [`direction`](https://docs.gtk.org/gtk4/property.TextTag.direction.html)
-  public static var direction: PropertyName<TextDirection> { PropertyName("direction") }
-  /// [`direction`](https://docs.gtk.org/gtk4/property.TextTag.direction.html)
-  public var direction: TextDirection {
-    get {
-      self[TextTag.direction]
-    }
-    set {
-      self[TextTag.direction] = newValue
-    }
-  }
-  /// [`editable`](https://docs.gtk.org/gtk4/property.TextTag.editable.html)
-  public static var isEditable: PropertyName<Bool> { PropertyName("editable") }
-  /// [`editable`](https://docs.gtk.org/gtk4/property.TextTag.editable.html)
-  public var isEditable: Bool {
-    get {
-      self[TextTag.isEditable]
-    }
-    set {
-      self[TextTag.isEditable] = newValue
-    }
-  }
-  /// [`editable-set`](https://docs.gtk.org/gtk4/property.TextTag.editable-set.html)
-  public static var isEditableSet: PropertyName<Bool> { PropertyName("editable-set") }
-  /// [`editable-set`](https://docs.gtk.org/gtk4/property.TextTag.editable-set.html)
-  public var isEditableSet: Bool {
-    get {
-      self[TextTag.isEditableSet]
-    }
-    set {
-      self[TextTag.isEditableSet] = newValue
-    }
-  }
-  /// [`fallback`](https://docs.gtk.org/gtk4/property.TextTag.fallback.html)
-  public static var isFallback: PropertyName<Bool> { PropertyName("fallback") }
-  /// [`fallback`](https://docs.gtk.org/gtk4/property.TextTag.fallback.html)
-  public var isFallback: Bool {
-    get {
-      self[TextTag.isFallback]
-    }
-    set {
-      self[TextTag.isFallback] = newValue
-    }
-  }
-  /// [`fallback-set`](https://docs.gtk.org/gtk4/property.TextTag.fallback-set.html)
-  public static var isFallbackSet: PropertyName<Bool> { PropertyName("fallback-set") }
-  /// [`fallback-set`](https://docs.gtk.org/gtk4/property.TextTag.fallback-set.html)
-  public var isFallbackSet: Bool {
-    get {
-      self[TextTag.isFallbackSet]
-    }
-    set {
-      self[TextTag.isFallbackSet] = newValue
-    }
-  }
-  /// [`family`](https://docs.gtk.org/gtk4/property.TextTag.family.html)
-  public static var family: PropertyName<String?> { PropertyName("family") }
-  /// [`family`](https://docs.gtk.org/gtk4/property.TextTag.family.html)
-  public var family: String? {
-    get {
-      self[TextTag.family]
-    }
-    set {
-      self[TextTag.family] = newValue
-    }
-  }
-  /// [`family-set`](https://docs.gtk.org/gtk4/property.TextTag.family-set.html)
-  public static var isFamilySet: PropertyName<Bool> { PropertyName("family-set") }
-  /// [`family-set`](https://docs.gtk.org/gtk4/property.TextTag.family-set.html)
-  public var isFamilySet: Bool {
-    get {
-      self[TextTag.isFamilySet]
-    }
-    set {
-      self[TextTag.isFamilySet] = newValue
-    }
-  }
-  /// [`font`](https://docs.gtk.org/gtk4/property.TextTag.font.html)
-  public static var font: PropertyName<String?> { PropertyName("font") }
-  /// [`font`](https://docs.gtk.org/gtk4/property.TextTag.font.html)
-  public var font: String? {
-    get {
-      self[TextTag.font]
-    }
-    set {
-      self[TextTag.font] = newValue
-    }
-  }
-  /// [`font-desc`](https://docs.gtk.org/gtk4/property.TextTag.font-desc.html)
-  public static var fontDescription: PropertyName<FontDescription?> { PropertyName("font-desc") }
-  /// [`font-desc`](https://docs.gtk.org/gtk4/property.TextTag.font-desc.html)
-  public var fontDescription: FontDescription? {
-    get {
-      self[TextTag.fontDescription]
-    }
-    set {
-      self[TextTag.fontDescription] = newValue
-    }
-  }
-  /// [`font-features`](https://docs.gtk.org/gtk4/property.TextTag.font-features.html)
-  public static var fontFeatures: PropertyName<String?> { PropertyName("font-features") }
-  /// [`font-features`](https://docs.gtk.org/gtk4/property.TextTag.font-features.html)
-  public var fontFeatures: String? {
-    get {
-      self[TextTag.fontFeatures]
-    }
-    set {
-      self[TextTag.fontFeatures] = newValue
-    }
-  }
-  /// [`font-features-set`](https://docs.gtk.org/gtk4/property.TextTag.font-features-set.html)
-  public static var isFontFeaturesSet: PropertyName<Bool> { PropertyName("font-features-set") }
-  /// [`font-features-set`](https://docs.gtk.org/gtk4/property.TextTag.font-features-set.html)
-  public var isFontFeaturesSet: Bool {
-    get {
-      self[TextTag.isFontFeaturesSet]
-    }
-    set {
-      self[TextTag.isFontFeaturesSet] = newValue
-    }
-  }
-  /// [`foreground`](https://docs.gtk.org/gtk4/property.TextTag.foreground.html)
-  public func setForeground(_ value: String?) {
-    self[PropertyName<String?>("foreground")] = value
-  }
-  /// [`foreground-rgba`](https://docs.gtk.org/gtk4/property.TextTag.foreground-rgba.html)
-  public static var foregroundRGBA: PropertyName<RGBA?> { PropertyName("foreground-rgba") }
-  /// [`foreground-rgba`](https://docs.gtk.org/gtk4/property.TextTag.foreground-rgba.html)
-  public var foregroundRGBA: RGBA? {
-    get {
-      self[TextTag.foregroundRGBA]
-    }
-    set {
-      self[TextTag.foregroundRGBA] = newValue
-    }
-  }
-  /// [`foreground-set`](https://docs.gtk.org/gtk4/property.TextTag.foreground-set.html)
-  public static var isForegroundSet: PropertyName<Bool> { PropertyName("foreground-set") }
-  /// [`foreground-set`](https://docs.gtk.org/gtk4/property.TextTag.foreground-set.html)
-  public var isForegroundSet: Bool {
-    get {
-      self[TextTag.isForegroundSet]
-    }
-    set {
-      self[TextTag.isForegroundSet] = newValue
-    }
-  }
-  /// [`indent`](https://docs.gtk.org/gtk4/property.TextTag.indent.html)
-  public static var indent: PropertyName<Int> { PropertyName("indent") }
-  /// [`indent`](https://docs.gtk.org/gtk4/property.TextTag.indent.html)
-  public var indent: Int {
-    get {
-      self[TextTag.indent]
-    }
-    set {
-      self[TextTag.indent] = newValue
-    }
-  }
-  /// [`indent-set`](https://docs.gtk.org/gtk4/property.TextTag.indent-set.html)
-  public static var isIndentSet: PropertyName<Bool> { PropertyName("indent-set") }
-  /// [`indent-set`](https://docs.gtk.org/gtk4/property.TextTag.indent-set.html)
-  public var isIndentSet: Bool {
-    get {
-      self[TextTag.isIndentSet]
-    }
-    set {
-      self[TextTag.isIndentSet] = newValue
-    }
-  }
-  /// [`insert-hyphens`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens.html)
-  public static var insertsHyphens: PropertyName<Bool> { PropertyName("insert-hyphens") }
-  /// [`insert-hyphens`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens.html)
-  public var insertsHyphens: Bool {
-    get {
-      self[TextTag.insertsHyphens]
-    }
-    set {
-      self[TextTag.insertsHyphens] = newValue
-    }
-  }
-  /// [`insert-hyphens-set`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens-set.html)
-  public static var isInsertHyphensSet: PropertyName<Bool> { PropertyName("insert-hyphens-set") }
-  /// [`insert-hyphens-set`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens-set.html)
-  public var isInsertHyphensSet: Bool {
-    get {
-      self[TextTag.isInsertHyphensSet]
-    }
-    set {
-      self[TextTag.isInsertHyphensSet] = newValue
-    }
-  }
-  /// [`invisible`](https://docs.gtk.org/gtk4/property.TextTag.invisible.html)
-  public static var isInvisible: PropertyName<Bool> { PropertyName("invisible") }
-  /// [`invisible`](https://docs.gtk.org/gtk4/property.TextTag.invisible.html)
-  public var isInvisible: Bool {
-    get {
-      self[TextTag.isInvisible]
-    }
-    set {
-      self[TextTag.isInvisible] = newValue
-    }
-  }
-  /// [`invisible-set`](https://docs.gtk.org/gtk4/property.TextTag.invisible-set.html)
-  public static var isInvisibleSet: PropertyName<Bool> { PropertyName("invisible-set") }
-  /// [`invisible-set`](https://docs.gtk.org/gtk4/property.TextTag.invisible-set.html)
-  public var isInvisibleSet: Bool {
-    get {
-      self[TextTag.isInvisibleSet]
-    }
-    set {
-      self[TextTag.isInvisibleSet] = newValue
-    }
-  }
-  /// [`justification`](https://docs.gtk.org/gtk4/property.TextTag.justification.html)
-  public static var justification: PropertyName<Justification> { PropertyName("justification") }
-  /// [`justification`](https://docs.gtk.org/gtk4/property.TextTag.justification.html)
-  public var justification: Justification {
-    get {
-      self[TextTag.justification]
-    }
-    set {
-      self[TextTag.justification] = newValue
-    }
-  }
-  /// [`justification-set`](https://docs.gtk.org/gtk4/property.TextTag.justification-set.html)
-  public static var isJustificationSet: PropertyName<Bool> { PropertyName("justification-set") }
-  /// [`justification-set`](https://docs.gtk.org/gtk4/property.TextTag.justification-set.html)
-  public var isJustificationSet: Bool {
-    get {
-      self[TextTag.isJustificationSet]
-    }
-    set {
-      self[TextTag.isJustificationSet] = newValue
-    }
-  }
-  /// [`language`](https://docs.gtk.org/gtk4/property.TextTag.language.html)
-  public static var language: PropertyName<String?> { PropertyName("language") }
-  /// [`language`](https://docs.gtk.org/gtk4/property.TextTag.language.html)
-  public var language: String? {
-    get {
-      self[TextTag.language]
-    }
-    set {
-      self[TextTag.language] = newValue
-    }
-  }
-  /// [`language-set`](https://docs.gtk.org/gtk4/property.TextTag.language-set.html)
-  public static var isLanguageSet: PropertyName<Bool> { PropertyName("language-set") }
-  /// [`language-set`](https://docs.gtk.org/gtk4/property.TextTag.language-set.html)
-  public var isLanguageSet: Bool {
-    get {
-      self[TextTag.isLanguageSet]
-    }
-    set {
-      self[TextTag.isLanguageSet] = newValue
-    }
-  }
-  /// [`left-margin`](https://docs.gtk.org/gtk4/property.TextTag.left-margin.html)
-  public static var leftMargin: PropertyName<Int> { PropertyName("left-margin") }
-  /// [`left-margin`](https://docs.gtk.org/gtk4/property.TextTag.left-margin.html)
-  public var leftMargin: Int {
-    get {
-      self[TextTag.leftMargin]
-    }
-    set {
-      self[TextTag.leftMargin] = newValue
-    }
-  }
-  /// [`left-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.left-margin-set.html)
-  public static var isLeftMarginSet: PropertyName<Bool> { PropertyName("left-margin-set") }
-  /// [`left-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.left-margin-set.html)
-  public var isLeftMarginSet: Bool {
-    get {
-      self[TextTag.isLeftMarginSet]
-    }
-    set {
-      self[TextTag.isLeftMarginSet] = newValue
-    }
-  }
-  /// [`letter-spacing`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing.html)
-  public static var letterSpacing: PropertyName<Int> { PropertyName("letter-spacing") }
-  /// [`letter-spacing`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing.html)
-  public var letterSpacing: Int {
-    get {
-      self[TextTag.letterSpacing]
-    }
-    set {
-      self[TextTag.letterSpacing] = newValue
-    }
-  }
-  /// [`letter-spacing-set`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing-set.html)
-  public static var isLetterSpacingSet: PropertyName<Bool> { PropertyName("letter-spacing-set") }
-  /// [`letter-spacing-set`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing-set.html)
-  public var isLetterSpacingSet: Bool {
-    get {
-      self[TextTag.isLetterSpacingSet]
-    }
-    set {
-      self[TextTag.isLetterSpacingSet] = newValue
-    }
-  }
-  /// [`line-height`](https://docs.gtk.org/gtk4/property.TextTag.line-height.html)
-  public static var lineHeight: PropertyName<Double> { PropertyName("line-height") }
-  /// [`line-height`](https://docs.gtk.org/gtk4/property.TextTag.line-height.html)
-  public var lineHeight: Double {
-    get {
-      self[TextTag.lineHeight]
-    }
-    set {
-      self[TextTag.lineHeight] = newValue
-    }
-  }
-  /// [`name`](https://docs.gtk.org/gtk4/property.TextTag.name.html)
-  public static var name: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("name") }
-  /// [`name`](https://docs.gtk.org/gtk4/property.TextTag.name.html)
-  public var name: String? {
-    self[TextTag.name]
-  }
-  /// [`overline`](https://docs.gtk.org/gtk4/property.TextTag.overline.html)
-  public static var overline: PropertyName<Overline> { PropertyName("overline") }
-  /// [`overline`](https://docs.gtk.org/gtk4/property.TextTag.overline.html)
-  public var overline: Overline {
-    get {
-      self[TextTag.overline]
-    }
-    set {
-      self[TextTag.overline] = newValue
-    }
-  }
-  /// [`overline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba.html)
-  public static var overlineRGBA: PropertyName<RGBA?> { PropertyName("overline-rgba") }
-  /// [`overline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba.html)
-  public var overlineRGBA: RGBA? {
-    get {
-      self[TextTag.overlineRGBA]
-    }
-    set {
-      self[TextTag.overlineRGBA] = newValue
-    }
-  }
-  /// [`overline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba-set.html)
-  public static var isOverlineRGBASet: PropertyName<Bool> { PropertyName("overline-rgba-set") }
-  /// [`overline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba-set.html)
-  public var isOverlineRGBASet: Bool {
-    get {
-      self[TextTag.isOverlineRGBASet]
-    }
-    set {
-      self[TextTag.isOverlineRGBASet] = newValue
-    }
-  }
-  /// [`overline-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-set.html)
-  public static var isOverlineSet: PropertyName<Bool> { PropertyName("overline-set") }
-  /// [`overline-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-set.html)
-  public var isOverlineSet: Bool {
-    get {
-      self[TextTag.isOverlineSet]
-    }
-    set {
-      self[TextTag.isOverlineSet] = newValue
-    }
-  }
-  /// [`paragraph-background`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background.html)
-  public func setParagraphBackground(_ value: String?) {
-    self[PropertyName<String?>("paragraph-background")] = value
-  }
-  /// [`paragraph-background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-rgba.html)
-  public static var paragraphBackgroundRGBA: PropertyName<RGBA?> { PropertyName("paragraph-background-rgba") }
-  /// [`paragraph-background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-rgba.html)
-  public var paragraphBackgroundRGBA: RGBA? {
-    get {
-      self[TextTag.paragraphBackgroundRGBA]
-    }
-    set {
-      self[TextTag.paragraphBackgroundRGBA] = newValue
-    }
-  }
-  /// [`paragraph-background-set`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-set.html)
-  public static var isParagraphBackgroundSet: PropertyName<Bool> { PropertyName("paragraph-background-set") }
-  /// [`paragraph-background-set`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-set.html)
-  public var isParagraphBackgroundSet: Bool {
-    get {
-      self[TextTag.isParagraphBackgroundSet]
-    }
-    set {
-      self[TextTag.isParagraphBackgroundSet] = newValue
-    }
-  }
-  /// [`pixels-above-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines.html)
-  public static var pixelsAboveLines: PropertyName<Int> { PropertyName("pixels-above-lines") }
-  /// [`pixels-above-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines.html)
-  public var pixelsAboveLines: Int {
-    get {
-      self[TextTag.pixelsAboveLines]
-    }
-    set {
-      self[TextTag.pixelsAboveLines] = newValue
-    }
-  }
-  /// [`pixels-above-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines-set.html)
-  public static var isPixelsAboveLinesSet: PropertyName<Bool> { PropertyName("pixels-above-lines-set") }
-  /// [`pixels-above-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines-set.html)
-  public var isPixelsAboveLinesSet: Bool {
-    get {
-      self[TextTag.isPixelsAboveLinesSet]
-    }
-    set {
-      self[TextTag.isPixelsAboveLinesSet] = newValue
-    }
-  }
-  /// [`pixels-below-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines.html)
-  public static var pixelsBelowLines: PropertyName<Int> { PropertyName("pixels-below-lines") }
-  /// [`pixels-below-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines.html)
-  public var pixelsBelowLines: Int {
-    get {
-      self[TextTag.pixelsBelowLines]
-    }
-    set {
-      self[TextTag.pixelsBelowLines] = newValue
-    }
-  }
-  /// [`pixels-below-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines-set.html)
-  public static var isPixelsBelowLinesSet: PropertyName<Bool> { PropertyName("pixels-below-lines-set") }
-  /// [`pixels-below-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines-set.html)
-  public var isPixelsBelowLinesSet: Bool {
-    get {
-      self[TextTag.isPixelsBelowLinesSet]
-    }
-    set {
-      self[TextTag.isPixelsBelowLinesSet] = newValue
-    }
-  }
-  /// [`pixels-inside-wrap`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap.html)
-  public static var pixelsInsideWrap: PropertyName<Int> { PropertyName("pixels-inside-wrap") }
-  /// [`pixels-inside-wrap`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap.html)
-  public var pixelsInsideWrap: Int {
-    get {
-      self[TextTag.pixelsInsideWrap]
-    }
-    set {
-      self[TextTag.pixelsInsideWrap] = newValue
-    }
-  }
-  /// [`pixels-inside-wrap-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap-set.html)
-  public static var isPixelsInsideWrapSet: PropertyName<Bool> { PropertyName("pixels-inside-wrap-set") }
-  /// [`pixels-inside-wrap-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap-set.html)
-  public var isPixelsInsideWrapSet: Bool {
-    get {
-      self[TextTag.isPixelsInsideWrapSet]
-    }
-    set {
-      self[TextTag.isPixelsInsideWrapSet] = newValue
-    }
-  }
-  /// [`right-margin`](https://docs.gtk.org/gtk4/property.TextTag.right-margin.html)
-  public static var rightMargin: PropertyName<Int> { PropertyName("right-margin") }
-  /// [`right-margin`](https://docs.gtk.org/gtk4/property.TextTag.right-margin.html)
-  public var rightMargin: Int {
-    get {
-      self[TextTag.rightMargin]
-    }
-    set {
-      self[TextTag.rightMargin] = newValue
-    }
-  }
-  /// [`right-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.right-margin-set.html)
-  public static var isRightMarginSet: PropertyName<Bool> { PropertyName("right-margin-set") }
-  /// [`right-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.right-margin-set.html)
-  public var isRightMarginSet: Bool {
-    get {
-      self[TextTag.isRightMarginSet]
-    }
-    set {
-      self[TextTag.isRightMarginSet] = newValue
-    }
-  }
-  /// [`rise`](https://docs.gtk.org/gtk4/property.TextTag.rise.html)
-  public static var rise: PropertyName<Int> { PropertyName("rise") }
-  /// [`rise`](https://docs.gtk.org/gtk4/property.TextTag.rise.html)
-  public var rise: Int {
-    get {
-      self[TextTag.rise]
-    }
-    set {
-      self[TextTag.rise] = newValue
-    }
-  }
-  /// [`rise-set`](https://docs.gtk.org/gtk4/property.TextTag.rise-set.html)
-  public static var isRiseSet: PropertyName<Bool> { PropertyName("rise-set") }
-  /// [`rise-set`](https://docs.gtk.org/gtk4/property.TextTag.rise-set.html)
-  public var isRiseSet: Bool {
-    get {
-      self[TextTag.isRiseSet]
-    }
-    set {
-      self[TextTag.isRiseSet] = newValue
-    }
-  }
-  /// [`scale`](https://docs.gtk.org/gtk4/property.TextTag.scale.html)
-  public static var scale: PropertyName<Double> { PropertyName("scale") }
-  /// [`scale`](https://docs.gtk.org/gtk4/property.TextTag.scale.html)
-  public var scale: Double {
-    get {
-      self[TextTag.scale]
-    }
-    set {
-      self[TextTag.scale] = newValue
-    }
-  }
-  /// [`scale-set`](https://docs.gtk.org/gtk4/property.TextTag.scale-set.html)
-  public static var isScaleSet: PropertyName<Bool> { PropertyName("scale-set") }
-  /// [`scale-set`](https://docs.gtk.org/gtk4/property.TextTag.scale-set.html)
-  public var isScaleSet: Bool {
-    get {
-      self[TextTag.isScaleSet]
-    }
-    set {
-      self[TextTag.isScaleSet] = newValue
-    }
-  }
-  /// [`sentence`](https://docs.gtk.org/gtk4/property.TextTag.sentence.html)
-  public static var isSentence: PropertyName<Bool> { PropertyName("sentence") }
-  /// [`sentence`](https://docs.gtk.org/gtk4/property.TextTag.sentence.html)
-  public var isSentence: Bool {
-    get {
-      self[TextTag.isSentence]
-    }
-    set {
-      self[TextTag.isSentence] = newValue
-    }
-  }
-  /// [`sentence-set`](https://docs.gtk.org/gtk4/property.TextTag.sentence-set.html)
-  public static var isSentenceSet: PropertyName<Bool> { PropertyName("sentence-set") }
-  /// [`sentence-set`](https://docs.gtk.org/gtk4/property.TextTag.sentence-set.html)
-  public var isSentenceSet: Bool {
-    get {
-      self[TextTag.isSentenceSet]
-    }
-    set {
-      self[TextTag.isSentenceSet] = newValue
-    }
-  }
-  /// [`show-spaces`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces.html)
-  public static var showSpaces: PropertyName<ShowFlags> { PropertyName("show-spaces") }
-  /// [`show-spaces`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces.html)
-  public var showSpaces: ShowFlags {
-    get {
-      self[TextTag.showSpaces]
-    }
-    set {
-      self[TextTag.showSpaces] = newValue
-    }
-  }
-  /// [`show-spaces-set`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces-set.html)
-  public static var isShowSpacesSet: PropertyName<Bool> { PropertyName("show-spaces-set") }
-  /// [`show-spaces-set`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces-set.html)
-  public var isShowSpacesSet: Bool {
-    get {
-      self[TextTag.isShowSpacesSet]
-    }
-    set {
-      self[TextTag.isShowSpacesSet] = newValue
-    }
-  }
-  /// [`size`](https://docs.gtk.org/gtk4/property.TextTag.size.html)
-  public static var size: PropertyName<Int> { PropertyName("size") }
-  /// [`size`](https://docs.gtk.org/gtk4/property.TextTag.size.html)
-  public var size: Int {
-    get {
-      self[TextTag.size]
-    }
-    set {
-      self[TextTag.size] = newValue
-    }
-  }
-  /// [`size-points`](https://docs.gtk.org/gtk4/property.TextTag.size-points.html)
-  public static var sizePoints: PropertyName<Double> { PropertyName("size-points") }
-  /// [`size-points`](https://docs.gtk.org/gtk4/property.TextTag.size-points.html)
-  public var sizePoints: Double {
-    get {
-      self[TextTag.sizePoints]
-    }
-    set {
-      self[TextTag.sizePoints] = newValue
-    }
-  }
-  /// [`size-set`](https://docs.gtk.org/gtk4/property.TextTag.size-set.html)
-  public static var isSizeSet: PropertyName<Bool> { PropertyName("size-set") }
-  /// [`size-set`](https://docs.gtk.org/gtk4/property.TextTag.size-set.html)
-  public var isSizeSet: Bool {
-    get {
-      self[TextTag.isSizeSet]
-    }
-    set {
-      self[TextTag.isSizeSet] = newValue
-    }
-  }
-  /// [`stretch`](https://docs.gtk.org/gtk4/property.TextTag.stretch.html)
-  public static var stretch: PropertyName<FontStretch> { PropertyName("stretch") }
-  /// [`stretch`](https://docs.gtk.org/gtk4/property.TextTag.stretch.html)
-  public var stretch: FontStretch {
-    get {
-      self[TextTag.stretch]
-    }
-    set {
-      self[TextTag.stretch] = newValue
-    }
-  }
-  /// [`stretch-set`](https://docs.gtk.org/gtk4/property.TextTag.stretch-set.html)
-  public static var isStretchSet: PropertyName<Bool> { PropertyName("stretch-set") }
-  /// [`stretch-set`](https://docs.gtk.org/gtk4/property.TextTag.stretch-set.html)
-  public var isStretchSet: Bool {
-    get {
-      self[TextTag.isStretchSet]
-    }
-    set {
-      self[TextTag.isStretchSet] = newValue
-    }
-  }
-  /// [`strikethrough`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough.html)
-  public static var isStrikethrough: PropertyName<Bool> { PropertyName("strikethrough") }
-  /// [`strikethrough`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough.html)
-  public var isStrikethrough: Bool {
-    get {
-      self[TextTag.isStrikethrough]
-    }
-    set {
-      self[TextTag.isStrikethrough] = newValue
-    }
-  }
-  /// [`strikethrough-rgba`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba.html)
-  public static var strikethroughRGBA: PropertyName<RGBA?> { PropertyName("strikethrough-rgba") }
-  /// [`strikethrough-rgba`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba.html)
-  public var strikethroughRGBA: RGBA? {
-    get {
-      self[TextTag.strikethroughRGBA]
-    }
-    set {
-      self[TextTag.strikethroughRGBA] = newValue
-    }
-  }
-  /// [`strikethrough-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba-set.html)
-  public static var isStrikethroughRGBASet: PropertyName<Bool> { PropertyName("strikethrough-rgba-set") }
-  /// [`strikethrough-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba-set.html)
-  public var isStrikethroughRGBASet: Bool {
-    get {
-      self[TextTag.isStrikethroughRGBASet]
-    }
-    set {
-      self[TextTag.isStrikethroughRGBASet] = newValue
-    }
-  }
-  /// [`strikethrough-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-set.html)
-  public static var isStrikethroughSet: PropertyName<Bool> { PropertyName("strikethrough-set") }
-  /// [`strikethrough-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-set.html)
-  public var isStrikethroughSet: Bool {
-    get {
-      self[TextTag.isStrikethroughSet]
-    }
-    set {
-      self[TextTag.isStrikethroughSet] = newValue
-    }
-  }
-  /// [`style`](https://docs.gtk.org/gtk4/property.TextTag.style.html)
-  public static var style: PropertyName<FontStyle> { PropertyName("style") }
-  /// [`style`](https://docs.gtk.org/gtk4/property.TextTag.style.html)
-  public var style: FontStyle {
-    get {
-      self[TextTag.style]
-    }
-    set {
-      self[TextTag.style] = newValue
-    }
-  }
-  /// [`style-set`](https://docs.gtk.org/gtk4/property.TextTag.style-set.html)
-  public static var isStyleSet: PropertyName<Bool> { PropertyName("style-set") }
-  /// [`style-set`](https://docs.gtk.org/gtk4/property.TextTag.style-set.html)
-  public var isStyleSet: Bool {
-    get {
-      self[TextTag.isStyleSet]
-    }
-    set {
-      self[TextTag.isStyleSet] = newValue
-    }
-  }
-  /// [`tabs`](https://docs.gtk.org/gtk4/property.TextTag.tabs.html)
-  public static var tabs: PropertyName<TabArray?> { PropertyName("tabs") }
-  /// [`tabs`](https://docs.gtk.org/gtk4/property.TextTag.tabs.html)
-  public var tabs: TabArray? {
-    get {
-      self[TextTag.tabs]
-    }
-    set {
-      self[TextTag.tabs] = newValue
-    }
-  }
-  /// [`tabs-set`](https://docs.gtk.org/gtk4/property.TextTag.tabs-set.html)
-  public static var areTabsSet: PropertyName<Bool> { PropertyName("tabs-set") }
-  /// [`tabs-set`](https://docs.gtk.org/gtk4/property.TextTag.tabs-set.html)
-  public var areTabsSet: Bool {
-    get {
-      self[TextTag.areTabsSet]
-    }
-    set {
-      self[TextTag.areTabsSet] = newValue
-    }
-  }
-  /// [`text-transform`](https://docs.gtk.org/gtk4/property.TextTag.text-transform.html)
-  public static var textTransform: PropertyName<TextTransform> { PropertyName("text-transform") }
-  /// [`text-transform`](https://docs.gtk.org/gtk4/property.TextTag.text-transform.html)
-  public var textTransform: TextTransform {
-    get {
-      self[TextTag.textTransform]
-    }
-    set {
-      self[TextTag.textTransform] = newValue
-    }
-  }
-  /// [`text-transform-set`](https://docs.gtk.org/gtk4/property.TextTag.text-transform-set.html)
-  public static var isTextTransformSet: PropertyName<Bool> { PropertyName("text-transform-set") }
-  /// [`text-transform-set`](https://docs.gtk.org/gtk4/property.TextTag.text-transform-set.html)
-  public var isTextTransformSet: Bool {
-    get {
-      self[TextTag.isTextTransformSet]
-    }
-    set {
-      self[TextTag.isTextTransformSet] = newValue
-    }
-  }
-  /// [`underline`](https://docs.gtk.org/gtk4/property.TextTag.underline.html)
-  public static var underline: PropertyName<Underline> { PropertyName("underline") }
-  /// [`underline`](https://docs.gtk.org/gtk4/property.TextTag.underline.html)
-  public var underline: Underline {
-    get {
-      self[TextTag.underline]
-    }
-    set {
-      self[TextTag.underline] = newValue
-    }
-  }
-  /// [`underline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba.html)
-  public static var underlineRGBA: PropertyName<RGBA?> { PropertyName("underline-rgba") }
-  /// [`underline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba.html)
-  public var underlineRGBA: RGBA? {
-    get {
-      self[TextTag.underlineRGBA]
-    }
-    set {
-      self[TextTag.underlineRGBA] = newValue
-    }
-  }
-  /// [`underline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba-set.html)
-  public static var isUnderlineRGBASet: PropertyName<Bool> { PropertyName("underline-rgba-set") }
-  /// [`underline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba-set.html)
-  public var isUnderlineRGBASet: Bool {
-    get {
-      self[TextTag.isUnderlineRGBASet]
-    }
-    set {
-      self[TextTag.isUnderlineRGBASet] = newValue
-    }
-  }
-  /// [`underline-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-set.html)
-  public static var isUnderlineSet: PropertyName<Bool> { PropertyName("underline-set") }
-  /// [`underline-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-set.html)
-  public var isUnderlineSet: Bool {
-    get {
-      self[TextTag.isUnderlineSet]
-    }
-    set {
-      self[TextTag.isUnderlineSet] = newValue
-    }
-  }
-  /// [`variant`](https://docs.gtk.org/gtk4/property.TextTag.variant.html)
-  public static var variant: PropertyName<FontVariant> { PropertyName("variant") }
-  /// [`variant`](https://docs.gtk.org/gtk4/property.TextTag.variant.html)
-  public var variant: FontVariant {
-    get {
-      self[TextTag.variant]
-    }
-    set {
-      self[TextTag.variant] = newValue
-    }
-  }
-  /// [`variant-set`](https://docs.gtk.org/gtk4/property.TextTag.variant-set.html)
-  public static var isVariantSet: PropertyName<Bool> { PropertyName("variant-set") }
-  /// [`variant-set`](https://docs.gtk.org/gtk4/property.TextTag.variant-set.html)
-  public var isVariantSet: Bool {
-    get {
-      self[TextTag.isVariantSet]
-    }
-    set {
-      self[TextTag.isVariantSet] = newValue
-    }
-  }
-  /// [`weight`](https://docs.gtk.org/gtk4/property.TextTag.weight.html)
-  public static var weight: PropertyName<Int> { PropertyName("weight") }
-  /// [`weight`](https://docs.gtk.org/gtk4/property.TextTag.weight.html)
-  public var weight: Int {
-    get {
-      self[TextTag.weight]
-    }
-    set {
-      self[TextTag.weight] = newValue
-    }
-  }
-  /// [`weight-set`](https://docs.gtk.org/gtk4/property.TextTag.weight-set.html)
-  public static var isWeightSet: PropertyName<Bool> { PropertyName("weight-set") }
-  /// [`weight-set`](https://docs.gtk.org/gtk4/property.TextTag.weight-set.html)
-  public var isWeightSet: Bool {
-    get {
-      self[TextTag.isWeightSet]
-    }
-    set {
-      self[TextTag.isWeightSet] = newValue
-    }
-  }
-  /// [`word`](https://docs.gtk.org/gtk4/property.TextTag.word.html)
-  public static var isWord: PropertyName<Bool> { PropertyName("word") }
-  /// [`word`](https://docs.gtk.org/gtk4/property.TextTag.word.html)
-  public var isWord: Bool {
-    get {
-      self[TextTag.isWord]
-    }
-    set {
-      self[TextTag.isWord] = newValue
-    }
-  }
-  /// [`word-set`](https://docs.gtk.org/gtk4/property.TextTag.word-set.html)
-  public static var isWordSet: PropertyName<Bool> { PropertyName("word-set") }
-  /// [`word-set`](https://docs.gtk.org/gtk4/property.TextTag.word-set.html)
-  public var isWordSet: Bool {
-    get {
-      self[TextTag.isWordSet]
-    }
-    set {
-      self[TextTag.isWordSet] = newValue
-    }
-  }
-  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode.html)
-  public static var wrapMode: PropertyName<WrapMode> { PropertyName("wrap-mode") }
-  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode.html)
-  public var wrapMode: WrapMode {
-    get {
-      self[TextTag.wrapMode]
-    }
-    set {
-      self[TextTag.wrapMode] = newValue
-    }
-  }
-  /// [`wrap-mode-set`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode-set.html)
-  public static var isWrapModeSet: PropertyName<Bool> { PropertyName("wrap-mode-set") }
-  /// [`wrap-mode-set`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode-set.html)
-  public var isWrapModeSet: Bool {
-    get {
-      self[TextTag.isWrapModeSet]
-    }
-    set {
-      self[TextTag.isWrapModeSet] = newValue
-    }
-  }
-  /// [`gtk_text_tag_get_priority`](https://docs.gtk.org/gtk4/method.TextTag.get_priority.html)
-  public var priority: Int {
+extension StringFilter {
+  /// [`expression`](https://docs.gtk.org/gtk4/property.StringFilter.expression.html)
+  public static var expression: PropertyName<ValueExpression?> { PropertyName("expression") }
+  /// [`expression`](https://docs.gtk.org/gtk4/property.StringFilter.expression.html)
+  public var expression: ValueExpression? {
     get {
       defer { extendLifetime(self) }
-      return Int(gtk_text_tag_get_priority(self.typed(CGtk.GtkTextTag.self)))
+      return lentInstance(raw(gtk_string_filter_get_expression(self.opaque)), ValueExpression.self)
     }
     set {
-      let priority = newValue
-      defer { extendLifetime(self) }
-      gtk_text_tag_set_priority(self.typed(CGtk.GtkTextTag.self), narrowed(priority, "gtk_text_tag_set_priority"))
+      let expression = newValue
+      defer { extendLifetime(self); extendLifetime(expression) }
+      gtk_string_filter_set_expression(self.opaque, expression?.opaque)
     }
   }
-  /// [`gtk_text_tag_changed`](https://docs.gtk.org/gtk4/method.TextTag.changed.html)
-  public func invalidate(changesSize sizeChanged: Bool) {
-    defer { extendLifetime(self) }
-    gtk_text_tag_changed(self.typed(CGtk.GtkTextTag.self), sizeChanged ? 1 : 0)
+  /// [`ignore-case`](https://docs.gtk.org/gtk4/property.StringFilter.ignore-case.html)
+  public static var ignoresCase: PropertyName<Bool> { PropertyName("ignore-case") }
+  /// [`ignore-case`](https://docs.gtk.org/gtk4/property.StringFilter.ignore-case.html)
+  public var ignoresCase: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_string_filter_get_ignore_case(self.opaque) != 0
+    }
+    set {
+      let ignoreCase = newValue
+      defer { extendLifetime(self) }
+      gtk_string_filter_set_ignore_case(self.opaque, ignoreCase ? 1 : 0)
+    }
+  }
+  /// [`match-mode`](https://docs.gtk.org/gtk4/property.StringFilter.match-mode.html)
+  public static var matchMode: PropertyName<StringFilterMatchMode> { PropertyName("match-mode") }
+  /// [`match-mode`](https://docs.gtk.org/gtk4/property.StringFilter.match-mode.html)
+  public var matchMode: StringFilterMatchMode {
+    get {
+      defer { extendLifetime(self) }
+      return StringFilterMatchMode(c: gtk_string_filter_get_match_mode(self.opaque).rawValue)
+    }
+    set {
+      let mode = newValue
+      defer { extendLifetime(self) }
+      gtk_string_filter_set_match_mode(self.opaque, CGtk.GtkStringFilterMatchMode(rawValue: UInt32(bitPattern: mode.rawValue)))
+    }
+  }
+  /// [`search`](https://docs.gtk.org/gtk4/property.StringFilter.search.html)
+  public static var search: PropertyName<String?> { PropertyName("search") }
+  /// [`search`](https://docs.gtk.org/gtk4/property.StringFilter.search.html)
+  public var search: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_string_filter_get_search(self.opaque))
+    }
+    set {
+      let search = newValue
+      defer { extendLifetime(self) }
+      gtk_string_filter_set_search(self.opaque, search.map { textForC($0) })
+    }
   }
 }
 
-/// [`GtkTextTagTable`](https://docs.gtk.org/gtk4/class.TextTagTable.html)
-public final class TextTagTable: Object, Buildable {
-  public override class var type: ObjectType { ObjectType(gtk_text_tag_table_get_type()) }
-  /// [`gtk_text_tag_table_new`](https://docs.gtk.org/gtk4/ctor.TextTagTable.new.html)
-  public convenience init() {
-    self.init([:])
+/// [`GtkStringFilterMatchMode`](https://docs.gtk.org/gtk4/enum.StringFilterMatchMode.html)
+public enum StringFilterMatchMode: OpenEnumeration, Hashable, TypedValue {
+  case exact
+  case substring
+  case prefix
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [StringFilterMatchMode] {
+    [.exact, .substring, .prefix]
   }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .exact
+    case 1: self = .substring
+    case 2: self = .prefix
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .exact: 0
+    case .substring: 1
+    case .prefix: 2
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_string_filter_match_mode_get_type()) }
 }
 
-extension TextTagTable {
-  /// [`gtk_text_tag_table_get_size`](https://docs.gtk.org/gtk4/method.TextTagTable.get_size.html)
-  public var size: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_text_tag_table_get_size(self.opaque))
-  }
-  /// [`gtk_text_tag_table_add`](https://docs.gtk.org/gtk4/method.TextTagTable.add.html)
-  @discardableResult
-  public func add(_ tag: TextTag) -> Bool {
-    defer { extendLifetime(self); extendLifetime(tag) }
-    return gtk_text_tag_table_add(self.opaque, tag.typed(CGtk.GtkTextTag.self)) != 0
-  }
-  /// [`gtk_text_tag_table_foreach`](https://docs.gtk.org/gtk4/method.TextTagTable.foreach.html)
-  public func forEach(_ function: @escaping @MainActor (TextTag) -> Void) {
-    defer { extendLifetime(self) }
-    let function_ = box(function)
-    defer { releaseBox(function_) }
-    gtk_text_tag_table_foreach(self.opaque, { a0, data_ in
-      nonisolated(unsafe) let a0 = a0
-      let f = CallbackBox<@MainActor (TextTag) -> Void>.of(data_)
-      return onMain { f(required(lent(rawT(a0), TextTag.self), "GtkTextTagTableForeach")) }
-    }, function_)
-  }
-  /// [`gtk_text_tag_table_lookup`](https://docs.gtk.org/gtk4/method.TextTagTable.lookup.html)
-  public func tag(named name: String) -> TextTag? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_text_tag_table_lookup(self.opaque, name)), TextTag.self)
-  }
-  /// [`gtk_text_tag_table_remove`](https://docs.gtk.org/gtk4/method.TextTagTable.remove.html)
-  public func remove(_ tag: TextTag) {
-    defer { extendLifetime(self); extendLifetime(tag) }
-    gtk_text_tag_table_remove(self.opaque, tag.typed(CGtk.GtkTextTag.self))
-  }
-  /// [`tag-added`](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-added.html)
-  public static var tagAdded: SignalName<Void, TextTag> { SignalName("tag-added") }
-  /// [`tag-added`](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-added.html)
-  @discardableResult
-  public func onTagAdded(_ handler: @escaping @MainActor (TextTag) -> Void) -> SignalHandler {
-    connect(TextTagTable.tagAdded, handler)
-  }
-  /// [`tag-changed`](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-changed.html)
-  public static var tagChanged: SignalName<Void, TextTag, Bool> { SignalName("tag-changed") }
-  /// [`tag-changed`](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-changed.html)
-  @discardableResult
-  public func onTagChanged(_ handler: @escaping @MainActor (TextTag, Bool) -> Void) -> SignalHandler {
-    connect(TextTagTable.tagChanged, handler)
-  }
-  /// [`tag-removed`](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-removed.html)
-  public static var tagRemoved: SignalName<Void, TextTag> { SignalName("tag-removed") }
-  /// [`tag-removed`](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-removed.html)
-  @discardableResult
-  public func onTagRemoved(_ handler: @escaping @MainActor (TextTag) -> Void) -> SignalHandler {
-    connect(TextTagTable.tagRemoved, handler)
-  }
-}
-
-/// A field for several lines of text, which a text buffer holds.
+/// A list of texts.
 ///
-/// [`GtkTextView`](https://docs.gtk.org/gtk4/class.TextView.html)
-open class TextView: Widget, Scrollable {
-  open override class var type: ObjectType { ObjectType(gtk_text_view_get_type()) }
-  /// [`gtk_text_view_new`](https://docs.gtk.org/gtk4/ctor.TextView.new.html)
+/// [`GtkStringList`](https://docs.gtk.org/gtk4/class.StringList.html)
+open class StringList: Object, ListModel, Buildable {
+  open override class var type: ObjectType { ObjectType(gtk_string_list_get_type()) }
+  /// [`gtk_string_list_new`](https://docs.gtk.org/gtk4/ctor.StringList.new.html)
+  public convenience init(strings: [String]?) {
+    Self.expect(StringList.self)
+    let strings_ = strings.map { CStrings($0) }
+    defer { extendLifetime(strings_) }
+    let made_ = gtk_string_list_new(strings_?.const)
+    self.init(Reference(adopting: required(made_, "gtk_string_list_new")))
+  }
+  /// Makes one with the defaults of its properties.
   public convenience init() {
     self.init([:])
   }
-  /// [`gtk_text_view_new_with_buffer`](https://docs.gtk.org/gtk4/ctor.TextView.new_with_buffer.html)
-  public convenience init(buffer: TextBuffer) {
-    self.init(["buffer": buffer])
+}
+
+extension StringList {
+  /// [`gtk_string_list_get_string`](https://docs.gtk.org/gtk4/method.StringList.get_string.html)
+  public func string(at position: Int) -> String? {
+    defer { extendLifetime(self) }
+    return borrowedString(gtk_string_list_get_string(self.opaque, narrowed(position, "gtk_string_list_get_string")))
+  }
+  /// [`gtk_string_list_append`](https://docs.gtk.org/gtk4/method.StringList.append.html)
+  public func append(_ string: String) {
+    defer { extendLifetime(self) }
+    gtk_string_list_append(self.opaque, textForC(string))
+  }
+  /// [`gtk_string_list_remove`](https://docs.gtk.org/gtk4/method.StringList.remove.html)
+  public func remove(at position: Int) {
+    defer { extendLifetime(self) }
+    checkPositions(self, from: position, count: 1, "gtk_string_list_remove")
+    gtk_string_list_remove(self.opaque, narrowed(position, "gtk_string_list_remove"))
+  }
+  /// [`gtk_string_list_splice`](https://docs.gtk.org/gtk4/method.StringList.splice.html)
+  public func splice(at position: Int, removalCount: Int, additions: [String]?) {
+    defer { extendLifetime(self) }
+    checkPositions(self, from: position, count: removalCount, "gtk_string_list_splice")
+    let additions_ = additions.map { CStrings($0) }
+    defer { extendLifetime(additions_) }
+    gtk_string_list_splice(self.opaque, narrowed(position, "gtk_string_list_splice"), narrowed(removalCount, "gtk_string_list_splice"), additions_?.const)
+  }
+  /// [`gtk_string_list_take`](https://docs.gtk.org/gtk4/method.StringList.take.html)
+  public func append(taking string: String) {
+    defer { extendLifetime(self) }
+    gtk_string_list_take(self.opaque, g_strdup(textForC(string)))
   }
 }
 
-extension TextView {
-  /// [`accepts-tab`](https://docs.gtk.org/gtk4/property.TextView.accepts-tab.html)
-  public static var acceptsTab: PropertyName<Bool> { PropertyName("accepts-tab") }
-  /// [`accepts-tab`](https://docs.gtk.org/gtk4/property.TextView.accepts-tab.html)
-  public var acceptsTab: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_text_view_get_accepts_tab(self.typed(CGtk.GtkTextView.self)) != 0
-    }
-    set {
-      let acceptsTab = newValue
-      defer { extendLifetime(self) }
-      gtk_text_view_set_accepts_tab(self.typed(CGtk.GtkTextView.self), acceptsTab ? 1 : 0)
-    }
+/// [`GtkStringObject`](https://docs.gtk.org/gtk4/class.StringObject.html)
+open class StringObject: Object {
+  open override class var type: ObjectType { ObjectType(gtk_string_object_get_type()) }
+  /// [`gtk_string_object_new`](https://docs.gtk.org/gtk4/ctor.StringObject.new.html)
+  public convenience init(string: String) {
+    Self.expect(StringObject.self)
+    let made_ = gtk_string_object_new(textForC(string))
+    self.init(Reference(adopting: required(made_, "gtk_string_object_new")))
   }
-  /// [`bottom-margin`](https://docs.gtk.org/gtk4/property.TextView.bottom-margin.html)
-  public static var bottomMargin: PropertyName<Int> { PropertyName("bottom-margin") }
-  /// [`bottom-margin`](https://docs.gtk.org/gtk4/property.TextView.bottom-margin.html)
-  public var bottomMargin: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_text_view_get_bottom_margin(self.typed(CGtk.GtkTextView.self)))
-    }
-    set {
-      let bottomMargin = newValue
-      defer { extendLifetime(self) }
-      gtk_text_view_set_bottom_margin(self.typed(CGtk.GtkTextView.self), narrowed(bottomMargin, "gtk_text_view_set_bottom_margin"))
-    }
-  }
-  /// [`buffer`](https://docs.gtk.org/gtk4/property.TextView.buffer.html)
-  public static var buffer: PropertyName<TextBuffer?> { PropertyName("buffer") }
-  /// [`buffer`](https://docs.gtk.org/gtk4/property.TextView.buffer.html)
-  public var buffer: TextBuffer? {
-    get {
-      defer { extendLifetime(self) }
-      return required(lent(rawT(gtk_text_view_get_buffer(self.typed(CGtk.GtkTextView.self))), TextBuffer.self), "gtk_text_view_get_buffer")
-    }
-    set {
-      let buffer = newValue
-      defer { extendLifetime(self); extendLifetime(buffer) }
-      gtk_text_view_set_buffer(self.typed(CGtk.GtkTextView.self), buffer?.typed(CGtk.GtkTextBuffer.self))
-    }
-  }
-  /// [`cursor-visible`](https://docs.gtk.org/gtk4/property.TextView.cursor-visible.html)
-  public static var isCursorVisible: PropertyName<Bool> { PropertyName("cursor-visible") }
-  /// [`cursor-visible`](https://docs.gtk.org/gtk4/property.TextView.cursor-visible.html)
-  public var isCursorVisible: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_text_view_get_cursor_visible(self.typed(CGtk.GtkTextView.self)) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_text_view_set_cursor_visible(self.typed(CGtk.GtkTextView.self), setting ? 1 : 0)
-    }
-  }
-  /// [`editable`](https://docs.gtk.org/gtk4/property.TextView.editable.html)
-  public static var isEditable: PropertyName<Bool> { PropertyName("editable") }
-  /// [`editable`](https://docs.gtk.org/gtk4/property.TextView.editable.html)
-  public var isEditable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_text_view_get_editable(self.typed(CGtk.GtkTextView.self)) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_text_view_set_editable(self.typed(CGtk.GtkTextView.self), setting ? 1 : 0)
-    }
-  }
-  /// [`extra-menu`](https://docs.gtk.org/gtk4/property.TextView.extra-menu.html)
-  public static var extraMenu: PropertyName<MenuModel?> { PropertyName("extra-menu") }
-  /// [`extra-menu`](https://docs.gtk.org/gtk4/property.TextView.extra-menu.html)
-  public var extraMenu: MenuModel? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_text_view_get_extra_menu(self.typed(CGtk.GtkTextView.self))), MenuModel.self)
-    }
-    set {
-      let model = newValue
-      defer { extendLifetime(self); extendLifetime(model) }
-      gtk_text_view_set_extra_menu(self.typed(CGtk.GtkTextView.self), model?.typed(CGtk.GMenuModel.self))
-    }
-  }
-  /// [`im-module`](https://docs.gtk.org/gtk4/property.TextView.im-module.html)
-  public static var imModule: PropertyName<String?> { PropertyName("im-module") }
-  /// [`im-module`](https://docs.gtk.org/gtk4/property.TextView.im-module.html)
-  public var imModule: String? {
-    get {
-      self[TextView.imModule]
-    }
-    set {
-      self[TextView.imModule] = newValue
-    }
-  }
-  /// [`indent`](https://docs.gtk.org/gtk4/property.TextView.indent.html)
-  public static var indent: PropertyName<Int> { PropertyName("indent") }
-  /// [`indent`](https://docs.gtk.org/gtk4/property.TextView.indent.html)
-  public var indent: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_text_view_get_indent(self.typed(CGtk.GtkTextView.self)))
-    }
-    set {
-      let indent = newValue
-      defer { extendLifetime(self) }
-      gtk_text_view_set_indent(self.typed(CGtk.GtkTextView.self), narrowed(indent, "gtk_text_view_set_indent"))
-    }
-  }
-  /// [`input-hints`](https://docs.gtk.org/gtk4/property.TextView.input-hints.html)
-  public static var inputHints: PropertyName<InputHints> { PropertyName("input-hints") }
-  /// [`input-hints`](https://docs.gtk.org/gtk4/property.TextView.input-hints.html)
-  public var inputHints: InputHints {
-    get {
-      defer { extendLifetime(self) }
-      return InputHints(rawValue: gtk_text_view_get_input_hints(self.typed(CGtk.GtkTextView.self)).rawValue)
-    }
-    set {
-      let hints = newValue
-      defer { extendLifetime(self) }
-      gtk_text_view_set_input_hints(self.typed(CGtk.GtkTextView.self), CGtk.GtkInputHints(rawValue: hints.rawValue))
-    }
-  }
-  /// [`input-purpose`](https://docs.gtk.org/gtk4/property.TextView.input-purpose.html)
-  public static var inputPurpose: PropertyName<InputPurpose> { PropertyName("input-purpose") }
-  /// [`input-purpose`](https://docs.gtk.org/gtk4/property.TextView.input-purpose.html)
-  public var inputPurpose: InputPurpose {
-    get {
-      defer { extendLifetime(self) }
-      return InputPurpose(c: gtk_text_view_get_input_purpose(self.typed(CGtk.GtkTextView.self)).rawValue)
-    }
-    set {
-      let purpose = newValue
-      defer { extendLifetime(self) }
-      gtk_text_view_set_input_purpose(self.typed(CGtk.GtkTextView.self), CGtk.GtkInputPurpose(rawValue: UInt32(bitPattern: purpose.rawValue)))
-    }
-  }
-  /// [`justification`](https://docs.gtk.org/gtk4/property.TextView.justification.html)
-  public static var justification: PropertyName<Justification> { PropertyName("justification") }
-  /// [`justification`](https://docs.gtk.org/gtk4/property.TextView.justification.html)
-  public var justification: Justification {
-    get {
-      defer { extendLifetime(self) }
-      return Justification(c: gtk_text_view_get_justification(self.typed(CGtk.GtkTextView.self)).rawValue)
-    }
-    set {
-      let justification = newValue
-      defer { extendLifetime(self) }
-      gtk_text_view_set_justification(self.typed(CGtk.GtkTextView.self), CGtk.GtkJustification(rawValue: UInt32(bitPattern: justification.rawValue)))
-    }
-  }
-  /// [`left-margin`](https://docs.gtk.org/gtk4/property.TextView.left-margin.html)
-  public static var leftMargin: PropertyName<Int> { PropertyName("left-margin") }
-  /// [`left-margin`](https://docs.gtk.org/gtk4/property.TextView.left-margin.html)
-  public var leftMargin: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_text_view_get_left_margin(self.typed(CGtk.GtkTextView.self)))
-    }
-    set {
-      let leftMargin = newValue
-      defer { extendLifetime(self) }
-      gtk_text_view_set_left_margin(self.typed(CGtk.GtkTextView.self), narrowed(leftMargin, "gtk_text_view_set_left_margin"))
-    }
-  }
-  /// [`monospace`](https://docs.gtk.org/gtk4/property.TextView.monospace.html)
-  public static var isMonospace: PropertyName<Bool> { PropertyName("monospace") }
-  /// [`monospace`](https://docs.gtk.org/gtk4/property.TextView.monospace.html)
-  public var isMonospace: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_text_view_get_monospace(self.typed(CGtk.GtkTextView.self)) != 0
-    }
-    set {
-      let monospace = newValue
-      defer { extendLifetime(self) }
-      gtk_text_view_set_monospace(self.typed(CGtk.GtkTextView.self), monospace ? 1 : 0)
-    }
-  }
-  /// [`overwrite`](https://docs.gtk.org/gtk4/property.TextView.overwrite.html)
-  public static var overwrites: PropertyName<Bool> { PropertyName("overwrite") }
-  /// [`overwrite`](https://docs.gtk.org/gtk4/property.TextView.overwrite.html)
-  public var overwrites: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_text_view_get_overwrite(self.typed(CGtk.GtkTextView.self)) != 0
-    }
-    set {
-      let overwrite = newValue
-      defer { extendLifetime(self) }
-      gtk_text_view_set_overwrite(self.typed(CGtk.GtkTextView.self), overwrite ? 1 : 0)
-    }
-  }
-  /// [`pixels-above-lines`](https://docs.gtk.org/gtk4/property.TextView.pixels-above-lines.html)
-  public static var pixelsAboveLines: PropertyName<Int> { PropertyName("pixels-above-lines") }
-  /// [`pixels-above-lines`](https://docs.gtk.org/gtk4/property.TextView.pixels-above-lines.html)
-  public var pixelsAboveLines: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_text_view_get_pixels_above_lines(self.typed(CGtk.GtkTextView.self)))
-    }
-    set {
-      let pixelsAboveLines = newValue
-      defer { extendLifetime(self) }
-      gtk_text_view_set_pixels_above_lines(self.typed(CGtk.GtkTextView.self), narrowed(pixelsAboveLines, "gtk_text_view_set_pixels_above_lines"))
-    }
-  }
-  /// [`pixels-below-lines`](https://docs.gtk.org/gtk4/property.TextView.pixels-below-lines.html)
-  public static var pixelsBelowLines: PropertyName<Int> { PropertyName("pixels-below-lines") }
-  /// [`pixels-below-lines`](https://docs.gtk.org/gtk4/property.TextView.pixels-below-lines.html)
-  public var pixelsBelowLines: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_text_view_get_pixels_below_lines(self.typed(CGtk.GtkTextView.self)))
-    }
-    set {
-      let pixelsBelowLines = newValue
-      defer { extendLifetime(self) }
-      gtk_text_view_set_pixels_below_lines(self.typed(CGtk.GtkTextView.self), narrowed(pixelsBelowLines, "gtk_text_view_set_pixels_below_lines"))
-    }
-  }
-  /// [`pixels-inside-wrap`](https://docs.gtk.org/gtk4/property.TextView.pixels-inside-wrap.html)
-  public static var pixelsInsideWrap: PropertyName<Int> { PropertyName("pixels-inside-wrap") }
-  /// [`pixels-inside-wrap`](https://docs.gtk.org/gtk4/property.TextView.pixels-inside-wrap.html)
-  public var pixelsInsideWrap: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_text_view_get_pixels_inside_wrap(self.typed(CGtk.GtkTextView.self)))
-    }
-    set {
-      let pixelsInsideWrap = newValue
-      defer { extendLifetime(self) }
-      gtk_text_view_set_pixels_inside_wrap(self.typed(CGtk.GtkTextView.self), narrowed(pixelsInsideWrap, "gtk_text_view_set_pixels_inside_wrap"))
-    }
-  }
-  /// [`right-margin`](https://docs.gtk.org/gtk4/property.TextView.right-margin.html)
-  public static var rightMargin: PropertyName<Int> { PropertyName("right-margin") }
-  /// [`right-margin`](https://docs.gtk.org/gtk4/property.TextView.right-margin.html)
-  public var rightMargin: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_text_view_get_right_margin(self.typed(CGtk.GtkTextView.self)))
-    }
-    set {
-      let rightMargin = newValue
-      defer { extendLifetime(self) }
-      gtk_text_view_set_right_margin(self.typed(CGtk.GtkTextView.self), narrowed(rightMargin, "gtk_text_view_set_right_margin"))
-    }
-  }
-  /// [`tabs`](https://docs.gtk.org/gtk4/property.TextView.tabs.html)
-  public static var tabs: PropertyName<TabArray?> { PropertyName("tabs") }
-  /// [`tabs`](https://docs.gtk.org/gtk4/property.TextView.tabs.html)
-  public var tabs: TabArray? {
-    get {
-      defer { extendLifetime(self) }
-      return givenInstance(raw(gtk_text_view_get_tabs(self.typed(CGtk.GtkTextView.self))), TabArray.self)
-    }
-    set {
-      let tabs: TabArray = nonNil(newValue, "gtk_text_view_set_tabs")
-      defer { extendLifetime(self); extendLifetime(tabs) }
-      gtk_text_view_set_tabs(self.typed(CGtk.GtkTextView.self), tabs.opaque)
-    }
-  }
-  /// [`top-margin`](https://docs.gtk.org/gtk4/property.TextView.top-margin.html)
-  public static var topMargin: PropertyName<Int> { PropertyName("top-margin") }
-  /// [`top-margin`](https://docs.gtk.org/gtk4/property.TextView.top-margin.html)
-  public var topMargin: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_text_view_get_top_margin(self.typed(CGtk.GtkTextView.self)))
-    }
-    set {
-      let topMargin = newValue
-      defer { extendLifetime(self) }
-      gtk_text_view_set_top_margin(self.typed(CGtk.GtkTextView.self), narrowed(topMargin, "gtk_text_view_set_top_margin"))
-    }
-  }
-  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.TextView.wrap-mode.html)
-  public static var wrapMode: PropertyName<WrapMode> { PropertyName("wrap-mode") }
-  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.TextView.wrap-mode.html)
-  public var wrapMode: WrapMode {
-    get {
-      defer { extendLifetime(self) }
-      return WrapMode(c: gtk_text_view_get_wrap_mode(self.typed(CGtk.GtkTextView.self)).rawValue)
-    }
-    set {
-      let wrapMode = newValue
-      defer { extendLifetime(self) }
-      gtk_text_view_set_wrap_mode(self.typed(CGtk.GtkTextView.self), CGtk.GtkWrapMode(rawValue: UInt32(bitPattern: wrapMode.rawValue)))
-    }
-  }
-  /// [`gtk_text_view_get_cursor_locations`](https://docs.gtk.org/gtk4/method.TextView.get_cursor_locations.html)
-  public func cursorLocations(for iterator: TextIterator?) -> (strong: PixelRectangle, weak: PixelRectangle) {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    var strong_ = CGtk.GdkRectangle()
-    var weak_ = CGtk.GdkRectangle()
-    gtk_text_view_get_cursor_locations(self.typed(CGtk.GtkTextView.self), iterator?.typed(CGtk.GtkTextIter.self), &strong_, &weak_)
-    return (PixelRectangle(strong_), PixelRectangle(weak_))
-  }
-  /// [`gtk_text_view_get_gutter`](https://docs.gtk.org/gtk4/method.TextView.get_gutter.html)
-  public func gutter(at window: TextWindowType) -> Widget? {
+}
+
+extension StringObject {
+  /// [`string`](https://docs.gtk.org/gtk4/property.StringObject.string.html)
+  public static var string: ReadOnlyPropertyName<String> { ReadOnlyPropertyName("string") }
+  /// [`string`](https://docs.gtk.org/gtk4/property.StringObject.string.html)
+  public var string: String {
     defer { extendLifetime(self) }
-    return lent(rawT(gtk_text_view_get_gutter(self.typed(CGtk.GtkTextView.self), CGtk.GtkTextWindowType(rawValue: UInt32(bitPattern: window.rawValue)))), Widget.self)
+    return required(borrowedString(gtk_string_object_get_string(self.opaque)), "gtk_string_object_get_string")
   }
-  /// [`gtk_text_view_get_iter_at_location`](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_location.html)
-  public func iterator(atX x: Int, y: Int) -> TextIterator? {
+}
+
+/// [`GtkStringSorter`](https://docs.gtk.org/gtk4/class.StringSorter.html)
+open class StringSorter: Sorter {
+  open override class var type: ObjectType { ObjectType(gtk_string_sorter_get_type()) }
+  /// [`gtk_string_sorter_new`](https://docs.gtk.org/gtk4/ctor.StringSorter.new.html)
+  public convenience init(expression: ValueExpression?) {
+    self.init(["expression": expression])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension StringSorter {
+  /// [`expression`](https://docs.gtk.org/gtk4/property.StringSorter.expression.html)
+  public static var expression: PropertyName<ValueExpression?> { PropertyName("expression") }
+  /// [`expression`](https://docs.gtk.org/gtk4/property.StringSorter.expression.html)
+  public var expression: ValueExpression? {
+    get {
+      defer { extendLifetime(self) }
+      return lentInstance(raw(gtk_string_sorter_get_expression(self.opaque)), ValueExpression.self)
+    }
+    set {
+      let expression = newValue
+      defer { extendLifetime(self); extendLifetime(expression) }
+      gtk_string_sorter_set_expression(self.opaque, expression?.opaque)
+    }
+  }
+  /// [`ignore-case`](https://docs.gtk.org/gtk4/property.StringSorter.ignore-case.html)
+  public static var ignoresCase: PropertyName<Bool> { PropertyName("ignore-case") }
+  /// [`ignore-case`](https://docs.gtk.org/gtk4/property.StringSorter.ignore-case.html)
+  public var ignoresCase: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_string_sorter_get_ignore_case(self.opaque) != 0
+    }
+    set {
+      let ignoreCase = newValue
+      defer { extendLifetime(self) }
+      gtk_string_sorter_set_ignore_case(self.opaque, ignoreCase ? 1 : 0)
+    }
+  }
+}
+
+/// [`GtkStyleContext`](https://docs.gtk.org/gtk4/class.StyleContext.html)
+open class StyleContext: Object {
+  open override class var type: ObjectType { ObjectType(gtk_style_context_get_type()) }
+}
+
+extension StyleContext {
+  /// [`display`](https://docs.gtk.org/gtk4/property.StyleContext.display.html)
+  public static var display: PropertyName<Display> { PropertyName("display") }
+  /// [`display`](https://docs.gtk.org/gtk4/property.StyleContext.display.html)
+  public var display: Display {
+    get {
+      defer { extendLifetime(self) }
+      return required(lent(raw(gtk_style_context_get_display(self.typed(CGtk.GtkStyleContext.self))), Display.self), "gtk_style_context_get_display")
+    }
+    set {
+      let display = newValue
+      defer { extendLifetime(self); extendLifetime(display) }
+      gtk_style_context_set_display(self.typed(CGtk.GtkStyleContext.self), display.opaque)
+    }
+  }
+  /// [`gtk_style_context_get_border`](https://docs.gtk.org/gtk4/method.StyleContext.get_border.html)
+  public var border: Border {
+    defer { extendLifetime(self) }
+    var border_ = CGtk.GtkBorder()
+    gtk_style_context_get_border(self.typed(CGtk.GtkStyleContext.self), &border_)
+    return Border(border_)
+  }
+  /// [`gtk_style_context_get_color`](https://docs.gtk.org/gtk4/method.StyleContext.get_color.html)
+  public var color: RGBA {
+    defer { extendLifetime(self) }
+    var color_ = CGtk.GdkRGBA()
+    gtk_style_context_get_color(self.typed(CGtk.GtkStyleContext.self), &color_)
+    return RGBA(color_)
+  }
+  /// [`gtk_style_context_get_margin`](https://docs.gtk.org/gtk4/method.StyleContext.get_margin.html)
+  public var margin: Border {
+    defer { extendLifetime(self) }
+    var margin_ = CGtk.GtkBorder()
+    gtk_style_context_get_margin(self.typed(CGtk.GtkStyleContext.self), &margin_)
+    return Border(margin_)
+  }
+  /// [`gtk_style_context_get_padding`](https://docs.gtk.org/gtk4/method.StyleContext.get_padding.html)
+  public var padding: Border {
+    defer { extendLifetime(self) }
+    var padding_ = CGtk.GtkBorder()
+    gtk_style_context_get_padding(self.typed(CGtk.GtkStyleContext.self), &padding_)
+    return Border(padding_)
+  }
+  /// [`gtk_style_context_get_scale`](https://docs.gtk.org/gtk4/method.StyleContext.get_scale.html)
+  public var scale: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_style_context_get_scale(self.typed(CGtk.GtkStyleContext.self)))
+    }
+    set {
+      let scale = newValue
+      defer { extendLifetime(self) }
+      gtk_style_context_set_scale(self.typed(CGtk.GtkStyleContext.self), narrowed(scale, "gtk_style_context_set_scale"))
+    }
+  }
+  /// [`gtk_style_context_get_state`](https://docs.gtk.org/gtk4/method.StyleContext.get_state.html)
+  public var state: StateFlags {
+    get {
+      defer { extendLifetime(self) }
+      return StateFlags(rawValue: gtk_style_context_get_state(self.typed(CGtk.GtkStyleContext.self)).rawValue)
+    }
+    set {
+      let flags = newValue
+      defer { extendLifetime(self) }
+      gtk_style_context_set_state(self.typed(CGtk.GtkStyleContext.self), CGtk.GtkStateFlags(rawValue: flags.rawValue))
+    }
+  }
+  /// [`gtk_style_context_add_class`](https://docs.gtk.org/gtk4/method.StyleContext.add_class.html)
+  public func addClass(named className: String) {
+    defer { extendLifetime(self) }
+    gtk_style_context_add_class(self.typed(CGtk.GtkStyleContext.self), textForC(className))
+  }
+  /// [`gtk_style_context_add_provider`](https://docs.gtk.org/gtk4/method.StyleContext.add_provider.html)
+  public func addProvider(_ provider: any StyleProvider, priority: Int) {
+    defer { extendLifetime(self); extendLifetime(provider) }
+    gtk_style_context_add_provider(self.typed(CGtk.GtkStyleContext.self), provider.opaque, narrowed(priority, "gtk_style_context_add_provider"))
+  }
+  /// [`gtk_style_context_has_class`](https://docs.gtk.org/gtk4/method.StyleContext.has_class.html)
+  public func hasClass(named className: String) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_style_context_has_class(self.typed(CGtk.GtkStyleContext.self), textForC(className)) != 0
+  }
+  /// [`gtk_style_context_lookup_color`](https://docs.gtk.org/gtk4/method.StyleContext.lookup_color.html)
+  public func lookUpColor(named colorName: String) -> RGBA? {
+    defer { extendLifetime(self) }
+    var color_ = CGtk.GdkRGBA()
+    let result_ = gtk_style_context_lookup_color(self.typed(CGtk.GtkStyleContext.self), textForC(colorName), &color_)
+    guard result_ != 0 else { return nil }
+    return RGBA(color_)
+  }
+  /// [`gtk_style_context_remove_class`](https://docs.gtk.org/gtk4/method.StyleContext.remove_class.html)
+  public func removeClass(named className: String) {
+    defer { extendLifetime(self) }
+    gtk_style_context_remove_class(self.typed(CGtk.GtkStyleContext.self), textForC(className))
+  }
+  /// [`gtk_style_context_remove_provider`](https://docs.gtk.org/gtk4/method.StyleContext.remove_provider.html)
+  public func removeProvider(_ provider: any StyleProvider) {
+    defer { extendLifetime(self); extendLifetime(provider) }
+    gtk_style_context_remove_provider(self.typed(CGtk.GtkStyleContext.self), provider.opaque)
+  }
+  /// [`gtk_style_context_restore`](https://docs.gtk.org/gtk4/method.StyleContext.restore.html)
+  public func restore() {
+    defer { extendLifetime(self) }
+    gtk_style_context_restore(self.typed(CGtk.GtkStyleContext.self))
+  }
+  /// [`gtk_style_context_save`](https://docs.gtk.org/gtk4/method.StyleContext.save.html)
+  public func save() {
+    defer { extendLifetime(self) }
+    gtk_style_context_save(self.typed(CGtk.GtkStyleContext.self))
+  }
+  /// [`gtk_style_context_to_string`](https://docs.gtk.org/gtk4/method.StyleContext.to_string.html)
+  public func string(flags: StyleContextPrintFlags = []) -> String {
+    defer { extendLifetime(self) }
+    return required(takenString(gtk_style_context_to_string(self.typed(CGtk.GtkStyleContext.self), CGtk.GtkStyleContextPrintFlags(rawValue: flags.rawValue))), "gtk_style_context_to_string")
+  }
+  /// [`gtk_style_context_add_provider_for_display`](https://docs.gtk.org/gtk4/type_func.StyleContext.add_provider_for_display.html)
+  public static func addProvider(forDisplay display: Display, provider: any StyleProvider, priority: Int) {
+    defer { extendLifetime(display); extendLifetime(provider) }
+    gtk_style_context_add_provider_for_display(display.opaque, provider.opaque, narrowed(priority, "gtk_style_context_add_provider_for_display"))
+  }
+  /// [`gtk_style_context_remove_provider_for_display`](https://docs.gtk.org/gtk4/type_func.StyleContext.remove_provider_for_display.html)
+  public static func removeProvider(forDisplay display: Display, provider: any StyleProvider) {
+    defer { extendLifetime(display); extendLifetime(provider) }
+    gtk_style_context_remove_provider_for_display(display.opaque, provider.opaque)
+  }
+}
+
+/// [`GtkStyleContextPrintFlags`](https://docs.gtk.org/gtk4/flags.StyleContextPrintFlags.html)
+public struct StyleContextPrintFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var recurse: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 1) }
+  public static var showStyle: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 2) }
+  public static var showChange: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 4) }
+  public static var valueType: ObjectType { ObjectType(gtk_style_context_print_flags_get_type()) }
+}
+
+/// [`GtkStyleProvider`](https://docs.gtk.org/gtk4/iface.StyleProvider.html)
+@MainActor
+public protocol StyleProvider: Object {}
+
+/// An object of which GTK says only that it is ``StyleProvider``.
+public final class AnyStyleProvider: Object, StyleProvider {
+  public override class var type: ObjectType { ObjectType(gtk_style_provider_get_type()) }
+}
+
+extension StyleProvider {
+  /// [`gtk-private-changed`](https://docs.gtk.org/gtk4/signal.StyleProvider.gtk-private-changed.html)
+  public static var privateChanged: SignalName<Void> { SignalName("gtk-private-changed") }
+  /// [`gtk-private-changed`](https://docs.gtk.org/gtk4/signal.StyleProvider.gtk-private-changed.html)
+  @discardableResult
+  public func onPrivateChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Self.privateChanged, handler)
+  }
+}
+
+/// A switch that is on or off.
+///
+/// [`GtkSwitch`](https://docs.gtk.org/gtk4/class.Switch.html)
+public final class Switch: Widget, Actionable {
+  public override class var type: ObjectType { ObjectType(gtk_switch_get_type()) }
+  /// [`gtk_switch_new`](https://docs.gtk.org/gtk4/ctor.Switch.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Switch {
+  /// True if the switch is on.
+  ///
+  /// [`active`](https://docs.gtk.org/gtk4/property.Switch.active.html)
+  public static var isActive: PropertyName<Bool> { PropertyName("active") }
+  /// True if the switch is on.
+  ///
+  /// [`active`](https://docs.gtk.org/gtk4/property.Switch.active.html)
+  public var isActive: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_switch_get_active(self.opaque) != 0
+    }
+    set {
+      let isActive = newValue
+      defer { extendLifetime(self) }
+      gtk_switch_set_active(self.opaque, isActive ? 1 : 0)
+    }
+  }
+  /// [`state`](https://docs.gtk.org/gtk4/property.Switch.state.html)
+  public static var isOn: PropertyName<Bool> { PropertyName("state") }
+  /// [`state`](https://docs.gtk.org/gtk4/property.Switch.state.html)
+  public var isOn: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_switch_get_state(self.opaque) != 0
+    }
+    set {
+      let state = newValue
+      defer { extendLifetime(self) }
+      gtk_switch_set_state(self.opaque, state ? 1 : 0)
+    }
+  }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.Switch.activate.html)
+  public static var activate: SignalName<Void> { SignalName("activate") }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.Switch.activate.html)
+  @discardableResult
+  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Switch.activate, handler)
+  }
+  /// [`state-set`](https://docs.gtk.org/gtk4/signal.Switch.state-set.html)
+  public static var stateSet: SignalName<Bool, Bool> { SignalName("state-set") }
+  /// [`state-set`](https://docs.gtk.org/gtk4/signal.Switch.state-set.html)
+  @discardableResult
+  public func onStateSet(_ handler: @escaping @MainActor (Bool) -> Bool) -> SignalHandler {
+    connect(Switch.stateSet, handler)
+  }
+}
+
+/// [`GtkSymbolicColor`](https://docs.gtk.org/gtk4/enum.SymbolicColor.html)
+public enum SymbolicColor: OpenEnumeration, Hashable, TypedValue {
+  case foreground
+  case error
+  case warning
+  case success
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [SymbolicColor] {
+    [.foreground, .error, .warning, .success]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .foreground
+    case 1: self = .error
+    case 2: self = .warning
+    case 3: self = .success
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .foreground: 0
+    case .error: 1
+    case .warning: 2
+    case .success: 3
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_symbolic_color_get_type()) }
+}
+
+/// [`GtkSymbolicPaintable`](https://docs.gtk.org/gtk4/iface.SymbolicPaintable.html)
+@MainActor
+public protocol SymbolicPaintable: Paintable {}
+
+/// An object of which GTK says only that it is ``SymbolicPaintable``.
+public final class AnySymbolicPaintable: Object, SymbolicPaintable {
+  public override class var type: ObjectType { ObjectType(gtk_symbolic_paintable_get_type()) }
+}
+
+extension SymbolicPaintable {
+  /// [`gtk_symbolic_paintable_snapshot_symbolic`](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html)
+  public func drawSymbolic(in snapshot: DisplaySnapshot, width: Double, height: Double, colors: [RGBA]) {
+    defer { extendLifetime(self); extendLifetime(snapshot) }
+    let colors_ = colors.map { $0.c }
+    gtk_symbolic_paintable_snapshot_symbolic(self.opaque, snapshot.opaque, width, height, colors_, narrowed(colors.count, "gtk_symbolic_paintable_snapshot_symbolic"))
+  }
+}
+
+/// [`GtkSystemSetting`](https://docs.gtk.org/gtk4/enum.SystemSetting.html)
+public enum SystemSetting: OpenEnumeration, Hashable, TypedValue {
+  case dpi
+  case fontName
+  case fontConfig
+  case display
+  case iconTheme
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [SystemSetting] {
+    [.dpi, .fontName, .fontConfig, .display, .iconTheme]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .dpi
+    case 1: self = .fontName
+    case 2: self = .fontConfig
+    case 3: self = .display
+    case 4: self = .iconTheme
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .dpi: 0
+    case .fontName: 1
+    case .fontConfig: 2
+    case .display: 3
+    case .iconTheme: 4
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_system_setting_get_type()) }
+}
+
+/// The text of a text view with its tags, marks and history.
+///
+/// [`GtkTextBuffer`](https://docs.gtk.org/gtk4/class.TextBuffer.html)
+open class TextBuffer: Object {
+  open override class var type: ObjectType { ObjectType(gtk_text_buffer_get_type()) }
+  /// [`gtk_text_buffer_new`](https://docs.gtk.org/gtk4/ctor.TextBuffer.new.html)
+  public convenience init(table: TextTagTable?) {
+    Self.expect(TextBuffer.self)
+    defer { extendLifetime(table) }
+    let made_ = gtk_text_buffer_new(table?.opaque)
+    self.init(Reference(adopting: required(made_, "gtk_text_buffer_new")))
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension TextBuffer {
+  /// [`can-redo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-redo.html)
+  public static var canRedo: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("can-redo") }
+  /// [`can-redo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-redo.html)
+  public var canRedo: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_buffer_get_can_redo(self.typed(CGtk.GtkTextBuffer.self)) != 0
+  }
+  /// [`can-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-undo.html)
+  public static var canUndo: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("can-undo") }
+  /// [`can-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.can-undo.html)
+  public var canUndo: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_buffer_get_can_undo(self.typed(CGtk.GtkTextBuffer.self)) != 0
+  }
+  /// [`cursor-position`](https://docs.gtk.org/gtk4/property.TextBuffer.cursor-position.html)
+  public static var cursorPosition: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("cursor-position") }
+  /// [`cursor-position`](https://docs.gtk.org/gtk4/property.TextBuffer.cursor-position.html)
+  public var cursorPosition: Int {
+    self[TextBuffer.cursorPosition]
+  }
+  /// [`enable-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.enable-undo.html)
+  public static var enablesUndo: PropertyName<Bool> { PropertyName("enable-undo") }
+  /// [`enable-undo`](https://docs.gtk.org/gtk4/property.TextBuffer.enable-undo.html)
+  public var enablesUndo: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_text_buffer_get_enable_undo(self.typed(CGtk.GtkTextBuffer.self)) != 0
+    }
+    set {
+      let enableUndo = newValue
+      defer { extendLifetime(self) }
+      gtk_text_buffer_set_enable_undo(self.typed(CGtk.GtkTextBuffer.self), enableUndo ? 1 : 0)
+    }
+  }
+  /// [`has-selection`](https://docs.gtk.org/gtk4/property.TextBuffer.has-selection.html)
+  public static var hasSelection: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-selection") }
+  /// [`has-selection`](https://docs.gtk.org/gtk4/property.TextBuffer.has-selection.html)
+  public var hasSelection: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_buffer_get_has_selection(self.typed(CGtk.GtkTextBuffer.self)) != 0
+  }
+  /// [`tag-table`](https://docs.gtk.org/gtk4/property.TextBuffer.tag-table.html)
+  public static var tagTable: ReadOnlyPropertyName<TextTagTable> { ReadOnlyPropertyName("tag-table") }
+  /// [`tag-table`](https://docs.gtk.org/gtk4/property.TextBuffer.tag-table.html)
+  public var tagTable: TextTagTable {
+    defer { extendLifetime(self) }
+    return required(lent(raw(gtk_text_buffer_get_tag_table(self.typed(CGtk.GtkTextBuffer.self))), TextTagTable.self), "gtk_text_buffer_get_tag_table")
+  }
+  /// [`text`](https://docs.gtk.org/gtk4/property.TextBuffer.text.html)
+  public static var text: PropertyName<String> { PropertyName("text") }
+  /// [`text`](https://docs.gtk.org/gtk4/property.TextBuffer.text.html)
+  public var text: String {
+    get {
+      self[TextBuffer.text]
+    }
+    set {
+      self[TextBuffer.text] = newValue
+    }
+  }
+  /// [`gtk_text_buffer_get_bounds`](https://docs.gtk.org/gtk4/method.TextBuffer.get_bounds.html)
+  public var bounds: (start: TextIterator, end: TextIterator) {
+    defer { extendLifetime(self) }
+    var start_ = CGtk.GtkTextIter()
+    var end_ = CGtk.GtkTextIter()
+    gtk_text_buffer_get_bounds(self.typed(CGtk.GtkTextBuffer.self), &start_, &end_)
+    return (filled(&start_, TextIterator.self), filled(&end_, TextIterator.self))
+  }
+  /// [`gtk_text_buffer_get_char_count`](https://docs.gtk.org/gtk4/method.TextBuffer.get_char_count.html)
+  public var characterCount: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_text_buffer_get_char_count(self.typed(CGtk.GtkTextBuffer.self)))
+  }
+  /// [`gtk_text_buffer_get_end_iter`](https://docs.gtk.org/gtk4/method.TextBuffer.get_end_iter.html)
+  public var end: TextIterator {
     defer { extendLifetime(self) }
     var iterator_ = CGtk.GtkTextIter()
-    let result_ = gtk_text_view_get_iter_at_location(self.typed(CGtk.GtkTextView.self), &iterator_, narrowed(x, "gtk_text_view_get_iter_at_location"), narrowed(y, "gtk_text_view_get_iter_at_location"))
+    gtk_text_buffer_get_end_iter(self.typed(CGtk.GtkTextBuffer.self), &iterator_)
+    return filled(&iterator_, TextIterator.self)
+  }
+  /// [`gtk_text_buffer_get_insert`](https://docs.gtk.org/gtk4/method.TextBuffer.get_insert.html)
+  public var insertionMark: TextMark {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(gtk_text_buffer_get_insert(self.typed(CGtk.GtkTextBuffer.self))), TextMark.self), "gtk_text_buffer_get_insert")
+  }
+  /// [`gtk_text_buffer_get_iter_at_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_child_anchor.html)
+  public func iterator(atChildAnchor anchor: TextChildAnchor) -> TextIterator {
+    defer { extendLifetime(self); extendLifetime(anchor) }
+    var iterator_ = CGtk.GtkTextIter()
+    gtk_text_buffer_get_iter_at_child_anchor(self.typed(CGtk.GtkTextBuffer.self), &iterator_, anchor.typed(CGtk.GtkTextChildAnchor.self))
+    return filled(&iterator_, TextIterator.self)
+  }
+  /// [`gtk_text_buffer_get_iter_at_line`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line.html)
+  public func iterator(atLine lineNumber: Int) -> TextIterator? {
+    defer { extendLifetime(self) }
+    var iterator_ = CGtk.GtkTextIter()
+    let result_ = gtk_text_buffer_get_iter_at_line(self.typed(CGtk.GtkTextBuffer.self), &iterator_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line"))
     guard result_ != 0 else { return nil }
     return filled(&iterator_, TextIterator.self)
   }
-  /// [`gtk_text_view_get_iter_at_position`](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_position.html)
-  public func iteratorAndTrailing(atX x: Int, y: Int) -> (iterator: TextIterator, trailing: Int)? {
+  /// [`gtk_text_buffer_get_iter_at_line_index`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_index.html)
+  public func iterator(atLine lineNumber: Int, index byteIndex: Int) -> TextIterator? {
     defer { extendLifetime(self) }
     var iterator_ = CGtk.GtkTextIter()
-    var trailing_ = Int32(0)
-    let result_ = gtk_text_view_get_iter_at_position(self.typed(CGtk.GtkTextView.self), &iterator_, &trailing_, narrowed(x, "gtk_text_view_get_iter_at_position"), narrowed(y, "gtk_text_view_get_iter_at_position"))
+    let result_ = gtk_text_buffer_get_iter_at_line_index(self.typed(CGtk.GtkTextBuffer.self), &iterator_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line_index"), narrowed(byteIndex, "gtk_text_buffer_get_iter_at_line_index"))
     guard result_ != 0 else { return nil }
-    return (filled(&iterator_, TextIterator.self), Int(trailing_))
+    return filled(&iterator_, TextIterator.self)
   }
-  /// [`gtk_text_view_get_iter_location`](https://docs.gtk.org/gtk4/method.TextView.get_iter_location.html)
-  public func location(of iterator: TextIterator) -> PixelRectangle {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    var location_ = CGtk.GdkRectangle()
-    gtk_text_view_get_iter_location(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self), &location_)
-    return PixelRectangle(location_)
-  }
-  /// [`gtk_text_view_get_line_at_y`](https://docs.gtk.org/gtk4/method.TextView.get_line_at_y.html)
-  public func line(atY y: Int) -> (targetIterator: TextIterator, lineTop: Int) {
+  /// [`gtk_text_buffer_get_iter_at_line_offset`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_offset.html)
+  public func iterator(atLine lineNumber: Int, offset characterOffset: Int) -> TextIterator? {
     defer { extendLifetime(self) }
-    var targetIterator_ = CGtk.GtkTextIter()
-    var lineTop_ = Int32(0)
-    gtk_text_view_get_line_at_y(self.typed(CGtk.GtkTextView.self), &targetIterator_, narrowed(y, "gtk_text_view_get_line_at_y"), &lineTop_)
-    return (filled(&targetIterator_, TextIterator.self), Int(lineTop_))
+    var iterator_ = CGtk.GtkTextIter()
+    let result_ = gtk_text_buffer_get_iter_at_line_offset(self.typed(CGtk.GtkTextBuffer.self), &iterator_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line_offset"), narrowed(characterOffset, "gtk_text_buffer_get_iter_at_line_offset"))
+    guard result_ != 0 else { return nil }
+    return filled(&iterator_, TextIterator.self)
   }
-  /// [`gtk_text_view_get_line_yrange`](https://docs.gtk.org/gtk4/method.TextView.get_line_yrange.html)
-  public func lineYRange(for iterator: TextIterator) -> (y: Int, height: Int) {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    var y_ = Int32(0)
-    var height_ = Int32(0)
-    gtk_text_view_get_line_yrange(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self), &y_, &height_)
-    return (Int(y_), Int(height_))
-  }
-  /// [`gtk_text_view_get_ltr_context`](https://docs.gtk.org/gtk4/method.TextView.get_ltr_context.html)
-  public var leftToRightContext: PangoContext {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_text_view_get_ltr_context(self.typed(CGtk.GtkTextView.self))), PangoContext.self), "gtk_text_view_get_ltr_context")
-  }
-  /// [`gtk_text_view_get_rtl_context`](https://docs.gtk.org/gtk4/method.TextView.get_rtl_context.html)
-  public var rightToLeftContext: PangoContext {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_text_view_get_rtl_context(self.typed(CGtk.GtkTextView.self))), PangoContext.self), "gtk_text_view_get_rtl_context")
-  }
-  /// [`gtk_text_view_get_visible_rect`](https://docs.gtk.org/gtk4/method.TextView.get_visible_rect.html)
-  public var visibleRect: PixelRectangle {
-    defer { extendLifetime(self) }
-    var visibleRect_ = CGtk.GdkRectangle()
-    gtk_text_view_get_visible_rect(self.typed(CGtk.GtkTextView.self), &visibleRect_)
-    return PixelRectangle(visibleRect_)
-  }
-  /// [`gtk_text_view_add_child_at_anchor`](https://docs.gtk.org/gtk4/method.TextView.add_child_at_anchor.html)
-  public func addChild(_ child: Widget, at anchor: TextChildAnchor) {
-    defer { extendLifetime(self); extendLifetime(child); extendLifetime(anchor) }
-    gtk_text_view_add_child_at_anchor(self.typed(CGtk.GtkTextView.self), child.typed(CGtk.GtkWidget.self), anchor.typed(CGtk.GtkTextChildAnchor.self))
-  }
-  /// [`gtk_text_view_add_overlay`](https://docs.gtk.org/gtk4/method.TextView.add_overlay.html)
-  public func addOverlay(_ child: Widget, x: Int, y: Int) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_text_view_add_overlay(self.typed(CGtk.GtkTextView.self), child.typed(CGtk.GtkWidget.self), narrowed(x, "gtk_text_view_add_overlay"), narrowed(y, "gtk_text_view_add_overlay"))
-  }
-  /// [`gtk_text_view_backward_display_line`](https://docs.gtk.org/gtk4/method.TextView.backward_display_line.html)
-  @discardableResult
-  public func backwardDisplayLine(_ iterator: TextIterator) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_text_view_backward_display_line(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_view_backward_display_line_start`](https://docs.gtk.org/gtk4/method.TextView.backward_display_line_start.html)
-  @discardableResult
-  public func backwardDisplayLineStart(_ iterator: TextIterator) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_text_view_backward_display_line_start(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_view_buffer_to_window_coords`](https://docs.gtk.org/gtk4/method.TextView.buffer_to_window_coords.html)
-  public func windowCoordinates(in window: TextWindowType, bufferX: Int, bufferY: Int) -> (windowX: Int, windowY: Int) {
-    defer { extendLifetime(self) }
-    var windowX_ = Int32(0)
-    var windowY_ = Int32(0)
-    gtk_text_view_buffer_to_window_coords(self.typed(CGtk.GtkTextView.self), CGtk.GtkTextWindowType(rawValue: UInt32(bitPattern: window.rawValue)), narrowed(bufferX, "gtk_text_view_buffer_to_window_coords"), narrowed(bufferY, "gtk_text_view_buffer_to_window_coords"), &windowX_, &windowY_)
-    return (Int(windowX_), Int(windowY_))
-  }
-  /// [`gtk_text_view_forward_display_line`](https://docs.gtk.org/gtk4/method.TextView.forward_display_line.html)
-  @discardableResult
-  public func forwardDisplayLine(_ iterator: TextIterator) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_text_view_forward_display_line(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_view_forward_display_line_end`](https://docs.gtk.org/gtk4/method.TextView.forward_display_line_end.html)
-  @discardableResult
-  public func forwardDisplayLineEnd(_ iterator: TextIterator) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_text_view_forward_display_line_end(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_view_im_context_filter_keypress`](https://docs.gtk.org/gtk4/method.TextView.im_context_filter_keypress.html)
-  public func filterKeyPress(_ event: InputEvent) -> Bool {
-    defer { extendLifetime(self); extendLifetime(event) }
-    return gtk_text_view_im_context_filter_keypress(self.typed(CGtk.GtkTextView.self), event.opaque) != 0
-  }
-  /// [`gtk_text_view_move_mark_onscreen`](https://docs.gtk.org/gtk4/method.TextView.move_mark_onscreen.html)
-  @discardableResult
-  public func moveMarkOnscreen(_ mark: TextMark) -> Bool {
+  /// [`gtk_text_buffer_get_iter_at_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_mark.html)
+  public func iterator(atMark mark: TextMark) -> TextIterator {
     defer { extendLifetime(self); extendLifetime(mark) }
-    return gtk_text_view_move_mark_onscreen(self.typed(CGtk.GtkTextView.self), mark.typed(CGtk.GtkTextMark.self)) != 0
+    var iterator_ = CGtk.GtkTextIter()
+    gtk_text_buffer_get_iter_at_mark(self.typed(CGtk.GtkTextBuffer.self), &iterator_, mark.typed(CGtk.GtkTextMark.self))
+    return filled(&iterator_, TextIterator.self)
   }
-  /// [`gtk_text_view_move_overlay`](https://docs.gtk.org/gtk4/method.TextView.move_overlay.html)
-  public func moveOverlay(_ child: Widget, x: Int, y: Int) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_text_view_move_overlay(self.typed(CGtk.GtkTextView.self), child.typed(CGtk.GtkWidget.self), narrowed(x, "gtk_text_view_move_overlay"), narrowed(y, "gtk_text_view_move_overlay"))
+  /// [`gtk_text_buffer_get_iter_at_offset`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_offset.html)
+  public func iterator(atOffset characterOffset: Int) -> TextIterator {
+    defer { extendLifetime(self) }
+    var iterator_ = CGtk.GtkTextIter()
+    gtk_text_buffer_get_iter_at_offset(self.typed(CGtk.GtkTextBuffer.self), &iterator_, narrowed(characterOffset, "gtk_text_buffer_get_iter_at_offset"))
+    return filled(&iterator_, TextIterator.self)
   }
-  /// [`gtk_text_view_move_visually`](https://docs.gtk.org/gtk4/method.TextView.move_visually.html)
-  @discardableResult
-  public func moveVisually(_ iterator: TextIterator, by count: Int) -> Bool {
+  /// [`gtk_text_buffer_get_line_count`](https://docs.gtk.org/gtk4/method.TextBuffer.get_line_count.html)
+  public var lineCount: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_text_buffer_get_line_count(self.typed(CGtk.GtkTextBuffer.self)))
+  }
+  /// [`gtk_text_buffer_get_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.get_mark.html)
+  public func mark(named name: String) -> TextMark? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_text_buffer_get_mark(self.typed(CGtk.GtkTextBuffer.self), textForC(name))), TextMark.self)
+  }
+  /// [`gtk_text_buffer_get_max_undo_levels`](https://docs.gtk.org/gtk4/method.TextBuffer.get_max_undo_levels.html)
+  public var maxUndoLevels: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_text_buffer_get_max_undo_levels(self.typed(CGtk.GtkTextBuffer.self)))
+    }
+    set {
+      let maxUndoLevels = newValue
+      defer { extendLifetime(self) }
+      gtk_text_buffer_set_max_undo_levels(self.typed(CGtk.GtkTextBuffer.self), narrowed(maxUndoLevels, "gtk_text_buffer_set_max_undo_levels"))
+    }
+  }
+  /// [`gtk_text_buffer_get_modified`](https://docs.gtk.org/gtk4/method.TextBuffer.get_modified.html)
+  public var isModified: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_text_buffer_get_modified(self.typed(CGtk.GtkTextBuffer.self)) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_text_buffer_set_modified(self.typed(CGtk.GtkTextBuffer.self), setting ? 1 : 0)
+    }
+  }
+  /// [`gtk_text_buffer_get_selection_bound`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bound.html)
+  public var selectionBound: TextMark {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(gtk_text_buffer_get_selection_bound(self.typed(CGtk.GtkTextBuffer.self))), TextMark.self), "gtk_text_buffer_get_selection_bound")
+  }
+  /// [`gtk_text_buffer_get_selection_bounds`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bounds.html)
+  public var selectionBounds: (start: TextIterator, end: TextIterator)? {
+    defer { extendLifetime(self) }
+    var start_ = CGtk.GtkTextIter()
+    var end_ = CGtk.GtkTextIter()
+    let result_ = gtk_text_buffer_get_selection_bounds(self.typed(CGtk.GtkTextBuffer.self), &start_, &end_)
+    guard result_ != 0 else { return nil }
+    return (filled(&start_, TextIterator.self), filled(&end_, TextIterator.self))
+  }
+  /// [`gtk_text_buffer_get_selection_content`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_content.html)
+  public var selectionContent: ContentProvider {
+    defer { extendLifetime(self) }
+    return required(given(rawT(gtk_text_buffer_get_selection_content(self.typed(CGtk.GtkTextBuffer.self))), ContentProvider.self), "gtk_text_buffer_get_selection_content")
+  }
+  /// [`gtk_text_buffer_get_slice`](https://docs.gtk.org/gtk4/method.TextBuffer.get_slice.html)
+  public func slice(from start: TextIterator, to end: TextIterator, includeHiddenCharacters: Bool) -> String {
+    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
+    return required(takenString(gtk_text_buffer_get_slice(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self), includeHiddenCharacters ? 1 : 0)), "gtk_text_buffer_get_slice")
+  }
+  /// [`gtk_text_buffer_get_start_iter`](https://docs.gtk.org/gtk4/method.TextBuffer.get_start_iter.html)
+  public var start: TextIterator {
+    defer { extendLifetime(self) }
+    var iterator_ = CGtk.GtkTextIter()
+    gtk_text_buffer_get_start_iter(self.typed(CGtk.GtkTextBuffer.self), &iterator_)
+    return filled(&iterator_, TextIterator.self)
+  }
+  /// [`gtk_text_buffer_get_text`](https://docs.gtk.org/gtk4/method.TextBuffer.get_text.html)
+  public func text(from start: TextIterator, to end: TextIterator, includeHiddenCharacters: Bool) -> String {
+    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
+    return required(takenString(gtk_text_buffer_get_text(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self), includeHiddenCharacters ? 1 : 0)), "gtk_text_buffer_get_text")
+  }
+  /// [`gtk_text_buffer_add_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.add_mark.html)
+  public func addMark(_ mark: TextMark, at `where`: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(mark); extendLifetime(`where`) }
+    gtk_text_buffer_add_mark(self.typed(CGtk.GtkTextBuffer.self), mark.typed(CGtk.GtkTextMark.self), `where`.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_add_selection_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.add_selection_clipboard.html)
+  public func addSelectionClipboard(_ clipboard: Clipboard) {
+    defer { extendLifetime(self); extendLifetime(clipboard) }
+    gtk_text_buffer_add_selection_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque)
+  }
+  /// [`gtk_text_buffer_apply_tag`](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag.html)
+  public func applyTag(_ tag: TextTag, from start: TextIterator, to end: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(tag); extendLifetime(start); extendLifetime(end) }
+    gtk_text_buffer_apply_tag(self.typed(CGtk.GtkTextBuffer.self), tag.typed(CGtk.GtkTextTag.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_apply_tag_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag_by_name.html)
+  public func applyTag(byName name: String, from start: TextIterator, to end: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
+    gtk_text_buffer_apply_tag_by_name(self.typed(CGtk.GtkTextBuffer.self), textForC(name), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_backspace`](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
+  public func backspace(at iterator: TextIterator, interactive: Bool, defaultEditable: Bool) -> Bool {
     defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_text_view_move_visually(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_view_move_visually")) != 0
+    return gtk_text_buffer_backspace(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), interactive ? 1 : 0, defaultEditable ? 1 : 0) != 0
   }
-  /// [`gtk_text_view_place_cursor_onscreen`](https://docs.gtk.org/gtk4/method.TextView.place_cursor_onscreen.html)
-  public func placeCursorOnscreen() -> Bool {
+  /// [`gtk_text_buffer_begin_irreversible_action`](https://docs.gtk.org/gtk4/method.TextBuffer.begin_irreversible_action.html)
+  public func beginIrreversibleAction() {
     defer { extendLifetime(self) }
-    return gtk_text_view_place_cursor_onscreen(self.typed(CGtk.GtkTextView.self)) != 0
+    gtk_text_buffer_begin_irreversible_action(self.typed(CGtk.GtkTextBuffer.self))
   }
-  /// [`gtk_text_view_remove`](https://docs.gtk.org/gtk4/method.TextView.remove.html)
-  public func remove(_ child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_text_view_remove(self.typed(CGtk.GtkTextView.self), child.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_text_view_reset_cursor_blink`](https://docs.gtk.org/gtk4/method.TextView.reset_cursor_blink.html)
-  public func resetCursorBlink() {
+  /// [`gtk_text_buffer_begin_user_action`](https://docs.gtk.org/gtk4/method.TextBuffer.begin_user_action.html)
+  public func beginUserAction() {
     defer { extendLifetime(self) }
-    gtk_text_view_reset_cursor_blink(self.typed(CGtk.GtkTextView.self))
+    gtk_text_buffer_begin_user_action(self.typed(CGtk.GtkTextBuffer.self))
   }
-  /// [`gtk_text_view_reset_im_context`](https://docs.gtk.org/gtk4/method.TextView.reset_im_context.html)
-  public func resetIMContext() {
-    defer { extendLifetime(self) }
-    gtk_text_view_reset_im_context(self.typed(CGtk.GtkTextView.self))
+  /// [`gtk_text_buffer_copy_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.copy_clipboard.html)
+  public func copy(to clipboard: Clipboard) {
+    defer { extendLifetime(self); extendLifetime(clipboard) }
+    gtk_text_buffer_copy_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque)
   }
-  /// [`gtk_text_view_scroll_mark_onscreen`](https://docs.gtk.org/gtk4/method.TextView.scroll_mark_onscreen.html)
-  public func scrollMarkOnscreen(_ mark: TextMark) {
+  /// [`gtk_text_buffer_create_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.create_child_anchor.html)
+  public func createChildAnchor(at iterator: TextIterator) -> TextChildAnchor {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return required(lent(rawT(gtk_text_buffer_create_child_anchor(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self))), TextChildAnchor.self), "gtk_text_buffer_create_child_anchor")
+  }
+  /// [`gtk_text_buffer_create_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.create_mark.html)
+  public func createMark(named markName: String?, at `where`: TextIterator, leftGravity: Bool) -> TextMark {
+    defer { extendLifetime(self); extendLifetime(`where`) }
+    return required(lent(rawT(gtk_text_buffer_create_mark(self.typed(CGtk.GtkTextBuffer.self), markName.map { textForC($0) }, `where`.typed(CGtk.GtkTextIter.self), leftGravity ? 1 : 0)), TextMark.self), "gtk_text_buffer_create_mark")
+  }
+  /// [`gtk_text_buffer_cut_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.cut_clipboard.html)
+  public func cut(to clipboard: Clipboard, defaultEditable: Bool) {
+    defer { extendLifetime(self); extendLifetime(clipboard) }
+    gtk_text_buffer_cut_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque, defaultEditable ? 1 : 0)
+  }
+  /// [`gtk_text_buffer_delete`](https://docs.gtk.org/gtk4/method.TextBuffer.delete.html)
+  public func delete(from start: TextIterator, to end: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
+    gtk_text_buffer_delete(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_delete_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_interactive.html)
+  @discardableResult
+  public func deleteInteractive(from startIterator: TextIterator, to endIterator: TextIterator, defaultEditable: Bool) -> Bool {
+    defer { extendLifetime(self); extendLifetime(startIterator); extendLifetime(endIterator) }
+    return gtk_text_buffer_delete_interactive(self.typed(CGtk.GtkTextBuffer.self), startIterator.typed(CGtk.GtkTextIter.self), endIterator.typed(CGtk.GtkTextIter.self), defaultEditable ? 1 : 0) != 0
+  }
+  /// [`gtk_text_buffer_delete_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark.html)
+  public func deleteMark(_ mark: TextMark) {
     defer { extendLifetime(self); extendLifetime(mark) }
-    gtk_text_view_scroll_mark_onscreen(self.typed(CGtk.GtkTextView.self), mark.typed(CGtk.GtkTextMark.self))
+    gtk_text_buffer_delete_mark(self.typed(CGtk.GtkTextBuffer.self), mark.typed(CGtk.GtkTextMark.self))
   }
-  /// [`gtk_text_view_scroll_to_iter`](https://docs.gtk.org/gtk4/method.TextView.scroll_to_iter.html)
-  @discardableResult
-  public func scroll(to iterator: TextIterator, withinMargin: Double, usesAlignment useAlign: Bool, xAlignment: Double, yAlignment: Double) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_text_view_scroll_to_iter(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self), withinMargin, useAlign ? 1 : 0, xAlignment, yAlignment) != 0
-  }
-  /// [`gtk_text_view_scroll_to_mark`](https://docs.gtk.org/gtk4/method.TextView.scroll_to_mark.html)
-  public func scroll(to mark: TextMark, withinMargin: Double, usesAlignment useAlign: Bool, xAlignment: Double, yAlignment: Double) {
-    defer { extendLifetime(self); extendLifetime(mark) }
-    gtk_text_view_scroll_to_mark(self.typed(CGtk.GtkTextView.self), mark.typed(CGtk.GtkTextMark.self), withinMargin, useAlign ? 1 : 0, xAlignment, yAlignment)
-  }
-  /// [`gtk_text_view_set_gutter`](https://docs.gtk.org/gtk4/method.TextView.set_gutter.html)
-  public func setGutter(at window: TextWindowType, widget: Widget?) {
-    defer { extendLifetime(self); extendLifetime(widget) }
-    gtk_text_view_set_gutter(self.typed(CGtk.GtkTextView.self), CGtk.GtkTextWindowType(rawValue: UInt32(bitPattern: window.rawValue)), widget?.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_text_view_starts_display_line`](https://docs.gtk.org/gtk4/method.TextView.starts_display_line.html)
-  @discardableResult
-  public func startsDisplayLine(_ iterator: TextIterator) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_text_view_starts_display_line(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self)) != 0
-  }
-  /// [`gtk_text_view_window_to_buffer_coords`](https://docs.gtk.org/gtk4/method.TextView.window_to_buffer_coords.html)
-  public func bufferCoordinates(in window: TextWindowType, windowX: Int, windowY: Int) -> (bufferX: Int, bufferY: Int) {
+  /// [`gtk_text_buffer_delete_mark_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark_by_name.html)
+  public func deleteMark(byName name: String) {
     defer { extendLifetime(self) }
-    var bufferX_ = Int32(0)
-    var bufferY_ = Int32(0)
-    gtk_text_view_window_to_buffer_coords(self.typed(CGtk.GtkTextView.self), CGtk.GtkTextWindowType(rawValue: UInt32(bitPattern: window.rawValue)), narrowed(windowX, "gtk_text_view_window_to_buffer_coords"), narrowed(windowY, "gtk_text_view_window_to_buffer_coords"), &bufferX_, &bufferY_)
-    return (Int(bufferX_), Int(bufferY_))
+    gtk_text_buffer_delete_mark_by_name(self.typed(CGtk.GtkTextBuffer.self), textForC(name))
   }
-  /// [`backspace`](https://docs.gtk.org/gtk4/signal.TextView.backspace.html)
-  public static var backspace: SignalName<Void> { SignalName("backspace") }
-  /// [`backspace`](https://docs.gtk.org/gtk4/signal.TextView.backspace.html)
+  /// [`gtk_text_buffer_delete_selection`](https://docs.gtk.org/gtk4/method.TextBuffer.delete_selection.html)
   @discardableResult
-  public func onBackspace(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextView.backspace, handler)
+  public func deleteSelection(interactive: Bool, defaultEditable: Bool) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_buffer_delete_selection(self.typed(CGtk.GtkTextBuffer.self), interactive ? 1 : 0, defaultEditable ? 1 : 0) != 0
   }
-  /// [`copy-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.copy-clipboard.html)
-  public static var copyClipboard: SignalName<Void> { SignalName("copy-clipboard") }
-  /// [`copy-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.copy-clipboard.html)
-  @discardableResult
-  public func onCopyClipboard(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextView.copyClipboard, handler)
+  /// [`gtk_text_buffer_end_irreversible_action`](https://docs.gtk.org/gtk4/method.TextBuffer.end_irreversible_action.html)
+  public func endIrreversibleAction() {
+    defer { extendLifetime(self) }
+    gtk_text_buffer_end_irreversible_action(self.typed(CGtk.GtkTextBuffer.self))
   }
-  /// [`cut-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.cut-clipboard.html)
-  public static var cutClipboard: SignalName<Void> { SignalName("cut-clipboard") }
-  /// [`cut-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.cut-clipboard.html)
-  @discardableResult
-  public func onCutClipboard(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextView.cutClipboard, handler)
+  /// [`gtk_text_buffer_end_user_action`](https://docs.gtk.org/gtk4/method.TextBuffer.end_user_action.html)
+  public func endUserAction() {
+    defer { extendLifetime(self) }
+    gtk_text_buffer_end_user_action(self.typed(CGtk.GtkTextBuffer.self))
   }
-  /// [`delete-from-cursor`](https://docs.gtk.org/gtk4/signal.TextView.delete-from-cursor.html)
-  public static var deleteFromCursor: SignalName<Void, DeleteType, Int> { SignalName("delete-from-cursor") }
-  /// [`delete-from-cursor`](https://docs.gtk.org/gtk4/signal.TextView.delete-from-cursor.html)
-  @discardableResult
-  public func onDeleteFromCursor(_ handler: @escaping @MainActor (DeleteType, Int) -> Void) -> SignalHandler {
-    connect(TextView.deleteFromCursor, handler)
+  /// [`gtk_text_buffer_insert`](https://docs.gtk.org/gtk4/method.TextBuffer.insert.html)
+  public func insert(_ text: String, at iterator: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    gtk_text_buffer_insert(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), textForC(text), -1)
   }
-  /// [`extend-selection`](https://docs.gtk.org/gtk4/signal.TextView.extend-selection.html)
-  public static var extendSelection: SignalName<Bool, TextExtendSelection, TextIterator, TextIterator, TextIterator> { SignalName("extend-selection") }
-  /// [`extend-selection`](https://docs.gtk.org/gtk4/signal.TextView.extend-selection.html)
-  @discardableResult
-  public func onExtendSelection(_ handler: @escaping @MainActor (TextExtendSelection, TextIterator, TextIterator, TextIterator) -> Bool) -> SignalHandler {
-    connect(TextView.extendSelection, handler)
+  /// [`gtk_text_buffer_insert_at_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_at_cursor.html)
+  public func insertAtCursor(_ text: String) {
+    defer { extendLifetime(self) }
+    gtk_text_buffer_insert_at_cursor(self.typed(CGtk.GtkTextBuffer.self), textForC(text), -1)
   }
-  /// [`insert-at-cursor`](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)
-  public static var insertAtCursor: SignalName<Void, String> { SignalName("insert-at-cursor") }
-  /// [`insert-at-cursor`](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)
-  @discardableResult
-  public func onInsertAtCursor(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
-    connect(TextView.insertAtCursor, handler)
+  /// [`gtk_text_buffer_insert_child_anchor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_child_anchor.html)
+  public func insertChildAnchor(_ anchor: TextChildAnchor, at iterator: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(anchor) }
+    gtk_text_buffer_insert_child_anchor(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), anchor.typed(CGtk.GtkTextChildAnchor.self))
   }
-  /// [`insert-emoji`](https://docs.gtk.org/gtk4/signal.TextView.insert-emoji.html)
-  public static var insertEmoji: SignalName<Void> { SignalName("insert-emoji") }
-  /// [`insert-emoji`](https://docs.gtk.org/gtk4/signal.TextView.insert-emoji.html)
+  /// [`gtk_text_buffer_insert_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive.html)
   @discardableResult
-  public func onInsertEmoji(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextView.insertEmoji, handler)
+  public func insertInteractive(_ text: String, at iterator: TextIterator, defaultEditable: Bool) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_text_buffer_insert_interactive(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), textForC(text), -1, defaultEditable ? 1 : 0) != 0
   }
-  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.TextView.move-cursor.html)
-  public static var moveCursor: SignalName<Void, MovementStep, Int, Bool> { SignalName("move-cursor") }
-  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.TextView.move-cursor.html)
+  /// [`gtk_text_buffer_insert_interactive_at_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive_at_cursor.html)
   @discardableResult
-  public func onMoveCursor(_ handler: @escaping @MainActor (MovementStep, Int, Bool) -> Void) -> SignalHandler {
-    connect(TextView.moveCursor, handler)
+  public func insertInteractiveAtCursor(_ text: String, defaultEditable: Bool) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_buffer_insert_interactive_at_cursor(self.typed(CGtk.GtkTextBuffer.self), textForC(text), -1, defaultEditable ? 1 : 0) != 0
   }
-  /// [`move-viewport`](https://docs.gtk.org/gtk4/signal.TextView.move-viewport.html)
-  public static var moveViewport: SignalName<Void, ScrollStep, Int> { SignalName("move-viewport") }
-  /// [`move-viewport`](https://docs.gtk.org/gtk4/signal.TextView.move-viewport.html)
-  @discardableResult
-  public func onMoveViewport(_ handler: @escaping @MainActor (ScrollStep, Int) -> Void) -> SignalHandler {
-    connect(TextView.moveViewport, handler)
+  /// [`gtk_text_buffer_insert_markup`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_markup.html)
+  public func insertMarkup(_ markup: String, at iterator: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    gtk_text_buffer_insert_markup(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), textForC(markup), -1)
   }
-  /// [`paste-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.paste-clipboard.html)
-  public static var pasteClipboard: SignalName<Void> { SignalName("paste-clipboard") }
-  /// [`paste-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.paste-clipboard.html)
-  @discardableResult
-  public func onPasteClipboard(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextView.pasteClipboard, handler)
+  /// [`gtk_text_buffer_insert_paintable`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_paintable.html)
+  public func insertPaintable(_ paintable: any Paintable, at iterator: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(paintable) }
+    gtk_text_buffer_insert_paintable(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), paintable.opaque)
   }
-  /// [`preedit-changed`](https://docs.gtk.org/gtk4/signal.TextView.preedit-changed.html)
-  public static var preeditChanged: SignalName<Void, String> { SignalName("preedit-changed") }
-  /// [`preedit-changed`](https://docs.gtk.org/gtk4/signal.TextView.preedit-changed.html)
-  @discardableResult
-  public func onPreeditChanged(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
-    connect(TextView.preeditChanged, handler)
+  /// [`gtk_text_buffer_insert_range`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range.html)
+  public func insertRange(at iterator: TextIterator, from start: TextIterator, to end: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(start); extendLifetime(end) }
+    gtk_text_buffer_insert_range(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
   }
-  /// [`select-all`](https://docs.gtk.org/gtk4/signal.TextView.select-all.html)
-  public static var selectAll: SignalName<Void, Bool> { SignalName("select-all") }
-  /// [`select-all`](https://docs.gtk.org/gtk4/signal.TextView.select-all.html)
+  /// [`gtk_text_buffer_insert_range_interactive`](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range_interactive.html)
   @discardableResult
-  public func onSelectAll(_ handler: @escaping @MainActor (Bool) -> Void) -> SignalHandler {
-    connect(TextView.selectAll, handler)
+  public func insertRangeInteractive(at iterator: TextIterator, from start: TextIterator, to end: TextIterator, defaultEditable: Bool) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(start); extendLifetime(end) }
+    return gtk_text_buffer_insert_range_interactive(self.typed(CGtk.GtkTextBuffer.self), iterator.typed(CGtk.GtkTextIter.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self), defaultEditable ? 1 : 0) != 0
   }
-  /// [`set-anchor`](https://docs.gtk.org/gtk4/signal.TextView.set-anchor.html)
-  public static var setAnchor: SignalName<Void> { SignalName("set-anchor") }
-  /// [`set-anchor`](https://docs.gtk.org/gtk4/signal.TextView.set-anchor.html)
-  @discardableResult
-  public func onSetAnchor(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextView.setAnchor, handler)
+  /// [`gtk_text_buffer_move_mark`](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark.html)
+  public func moveMark(_ mark: TextMark, to `where`: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(mark); extendLifetime(`where`) }
+    gtk_text_buffer_move_mark(self.typed(CGtk.GtkTextBuffer.self), mark.typed(CGtk.GtkTextMark.self), `where`.typed(CGtk.GtkTextIter.self))
   }
-  /// [`toggle-cursor-visible`](https://docs.gtk.org/gtk4/signal.TextView.toggle-cursor-visible.html)
-  public static var toggleCursorVisible: SignalName<Void> { SignalName("toggle-cursor-visible") }
-  /// [`toggle-cursor-visible`](https://docs.gtk.org/gtk4/signal.TextView.toggle-cursor-visible.html)
-  @discardableResult
-  public func onToggleCursorVisible(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextView.toggleCursorVisible, handler)
+  /// [`gtk_text_buffer_move_mark_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark_by_name.html)
+  public func moveMark(byName name: String, to `where`: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(`where`) }
+    gtk_text_buffer_move_mark_by_name(self.typed(CGtk.GtkTextBuffer.self), textForC(name), `where`.typed(CGtk.GtkTextIter.self))
   }
-  /// [`toggle-overwrite`](https://docs.gtk.org/gtk4/signal.TextView.toggle-overwrite.html)
-  public static var toggleOverwrite: SignalName<Void> { SignalName("toggle-overwrite") }
-  /// [`toggle-overwrite`](https://docs.gtk.org/gtk4/signal.TextView.toggle-overwrite.html)
+  /// [`gtk_text_buffer_paste_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.paste_clipboard.html)
+  public func paste(from clipboard: Clipboard, at overrideLocation: TextIterator?, defaultEditable: Bool) {
+    defer { extendLifetime(self); extendLifetime(clipboard); extendLifetime(overrideLocation) }
+    gtk_text_buffer_paste_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque, overrideLocation?.typed(CGtk.GtkTextIter.self), defaultEditable ? 1 : 0)
+  }
+  /// [`gtk_text_buffer_place_cursor`](https://docs.gtk.org/gtk4/method.TextBuffer.place_cursor.html)
+  public func placeCursor(at `where`: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(`where`) }
+    gtk_text_buffer_place_cursor(self.typed(CGtk.GtkTextBuffer.self), `where`.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_redo`](https://docs.gtk.org/gtk4/method.TextBuffer.redo.html)
+  public func redo() {
+    defer { extendLifetime(self) }
+    gtk_text_buffer_redo(self.typed(CGtk.GtkTextBuffer.self))
+  }
+  /// [`gtk_text_buffer_remove_all_tags`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_all_tags.html)
+  public func removeAllTags(from start: TextIterator, to end: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
+    gtk_text_buffer_remove_all_tags(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_remove_selection_clipboard`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_selection_clipboard.html)
+  public func removeSelectionClipboard(_ clipboard: Clipboard) {
+    defer { extendLifetime(self); extendLifetime(clipboard) }
+    gtk_text_buffer_remove_selection_clipboard(self.typed(CGtk.GtkTextBuffer.self), clipboard.opaque)
+  }
+  /// [`gtk_text_buffer_remove_tag`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag.html)
+  public func removeTag(_ tag: TextTag, from start: TextIterator, to end: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(tag); extendLifetime(start); extendLifetime(end) }
+    gtk_text_buffer_remove_tag(self.typed(CGtk.GtkTextBuffer.self), tag.typed(CGtk.GtkTextTag.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_remove_tag_by_name`](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag_by_name.html)
+  public func removeTag(byName name: String, from start: TextIterator, to end: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
+    gtk_text_buffer_remove_tag_by_name(self.typed(CGtk.GtkTextBuffer.self), textForC(name), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_select_range`](https://docs.gtk.org/gtk4/method.TextBuffer.select_range.html)
+  public func selectRange(insertionPoint: TextIterator, bound: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(insertionPoint); extendLifetime(bound) }
+    gtk_text_buffer_select_range(self.typed(CGtk.GtkTextBuffer.self), insertionPoint.typed(CGtk.GtkTextIter.self), bound.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_buffer_set_text`](https://docs.gtk.org/gtk4/method.TextBuffer.set_text.html)
+  public func setText(_ text: String) {
+    defer { extendLifetime(self) }
+    gtk_text_buffer_set_text(self.typed(CGtk.GtkTextBuffer.self), textForC(text), -1)
+  }
+  /// [`gtk_text_buffer_undo`](https://docs.gtk.org/gtk4/method.TextBuffer.undo.html)
+  public func undo() {
+    defer { extendLifetime(self) }
+    gtk_text_buffer_undo(self.typed(CGtk.GtkTextBuffer.self))
+  }
+  /// [`apply-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.apply-tag.html)
+  public static var applyTag: SignalName<Void, TextTag, TextIterator, TextIterator> { SignalName("apply-tag") }
+  /// [`apply-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.apply-tag.html)
   @discardableResult
-  public func onToggleOverwrite(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TextView.toggleOverwrite, handler)
+  public func onApplyTag(_ handler: @escaping @MainActor (TextTag, TextIterator, TextIterator) -> Void) -> SignalHandler {
+    connect(TextBuffer.applyTag, handler)
+  }
+  /// [`begin-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.begin-user-action.html)
+  public static var beginUserAction: SignalName<Void> { SignalName("begin-user-action") }
+  /// [`begin-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.begin-user-action.html)
+  @discardableResult
+  public func onBeginUserAction(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextBuffer.beginUserAction, handler)
+  }
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.changed.html)
+  public static var changed: SignalName<Void> { SignalName("changed") }
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.changed.html)
+  @discardableResult
+  public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextBuffer.changed, handler)
+  }
+  /// [`delete-range`](https://docs.gtk.org/gtk4/signal.TextBuffer.delete-range.html)
+  public static var deleteRange: SignalName<Void, TextIterator, TextIterator> { SignalName("delete-range") }
+  /// [`delete-range`](https://docs.gtk.org/gtk4/signal.TextBuffer.delete-range.html)
+  @discardableResult
+  public func onDeleteRange(_ handler: @escaping @MainActor (TextIterator, TextIterator) -> Void) -> SignalHandler {
+    connect(TextBuffer.deleteRange, handler)
+  }
+  /// [`end-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.end-user-action.html)
+  public static var endUserAction: SignalName<Void> { SignalName("end-user-action") }
+  /// [`end-user-action`](https://docs.gtk.org/gtk4/signal.TextBuffer.end-user-action.html)
+  @discardableResult
+  public func onEndUserAction(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextBuffer.endUserAction, handler)
+  }
+  /// [`insert-child-anchor`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-child-anchor.html)
+  public static var insertChildAnchor: SignalName<Void, TextIterator, TextChildAnchor> { SignalName("insert-child-anchor") }
+  /// [`insert-child-anchor`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-child-anchor.html)
+  @discardableResult
+  public func onInsertChildAnchor(_ handler: @escaping @MainActor (TextIterator, TextChildAnchor) -> Void) -> SignalHandler {
+    connect(TextBuffer.insertChildAnchor, handler)
+  }
+  /// [`insert-paintable`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-paintable.html)
+  public static var insertPaintable: SignalName<Void, TextIterator, any Paintable> { SignalName(unchecked: "insert-paintable") }
+  /// [`insert-paintable`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-paintable.html)
+  @discardableResult
+  public func onInsertPaintable(_ handler: @escaping @MainActor (TextIterator, any Paintable) -> Void) -> SignalHandler {
+    connect(TextBuffer.insertPaintable, handler)
+  }
+  /// [`insert-text`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
+  public static var insertText: SignalName<Void, TextIterator, String, Int> { SignalName("insert-text") }
+  /// [`insert-text`](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
+  @discardableResult
+  public func onInsertText(_ handler: @escaping @MainActor (TextIterator, String, Int) -> Void) -> SignalHandler {
+    connect(TextBuffer.insertText, handler)
+  }
+  /// [`mark-deleted`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-deleted.html)
+  public static var markDeleted: SignalName<Void, TextMark> { SignalName("mark-deleted") }
+  /// [`mark-deleted`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-deleted.html)
+  @discardableResult
+  public func onMarkDeleted(_ handler: @escaping @MainActor (TextMark) -> Void) -> SignalHandler {
+    connect(TextBuffer.markDeleted, handler)
+  }
+  /// [`mark-set`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-set.html)
+  public static var markSet: SignalName<Void, TextIterator, TextMark> { SignalName("mark-set") }
+  /// [`mark-set`](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-set.html)
+  @discardableResult
+  public func onMarkSet(_ handler: @escaping @MainActor (TextIterator, TextMark) -> Void) -> SignalHandler {
+    connect(TextBuffer.markSet, handler)
+  }
+  /// [`modified-changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.modified-changed.html)
+  public static var modifiedChanged: SignalName<Void> { SignalName("modified-changed") }
+  /// [`modified-changed`](https://docs.gtk.org/gtk4/signal.TextBuffer.modified-changed.html)
+  @discardableResult
+  public func onModifiedChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextBuffer.modifiedChanged, handler)
+  }
+  /// [`paste-done`](https://docs.gtk.org/gtk4/signal.TextBuffer.paste-done.html)
+  public static var pasteDone: SignalName<Void, Clipboard> { SignalName("paste-done") }
+  /// [`paste-done`](https://docs.gtk.org/gtk4/signal.TextBuffer.paste-done.html)
+  @discardableResult
+  public func onPasteDone(_ handler: @escaping @MainActor (Clipboard) -> Void) -> SignalHandler {
+    connect(TextBuffer.pasteDone, handler)
+  }
+  /// [`redo`](https://docs.gtk.org/gtk4/signal.TextBuffer.redo.html)
+  public static var redo: SignalName<Void> { SignalName("redo") }
+  /// [`redo`](https://docs.gtk.org/gtk4/signal.TextBuffer.redo.html)
+  @discardableResult
+  public func onRedo(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextBuffer.redo, handler)
+  }
+  /// [`remove-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.remove-tag.html)
+  public static var removeTag: SignalName<Void, TextTag, TextIterator, TextIterator> { SignalName("remove-tag") }
+  /// [`remove-tag`](https://docs.gtk.org/gtk4/signal.TextBuffer.remove-tag.html)
+  @discardableResult
+  public func onRemoveTag(_ handler: @escaping @MainActor (TextTag, TextIterator, TextIterator) -> Void) -> SignalHandler {
+    connect(TextBuffer.removeTag, handler)
+  }
+  /// [`undo`](https://docs.gtk.org/gtk4/signal.TextBuffer.undo.html)
+  public static var undo: SignalName<Void> { SignalName("undo") }
+  /// [`undo`](https://docs.gtk.org/gtk4/signal.TextBuffer.undo.html)
+  @discardableResult
+  public func onUndo(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextBuffer.undo, handler)
   }
 }

@@ -2,964 +2,976 @@
 import CGtk
 public import GTKCore
 
-/// [`GtkTextViewLayer`](https://docs.gtk.org/gtk4/enum.TextViewLayer.html)
-public enum TextViewLayer: Int32, Enumeration, TypedValue {
-  case belowText = 0
-  case aboveText = 1
-  public static var valueType: ObjectType { ObjectType(gtk_text_view_layer_get_type()) }
-}
-
-/// [`GtkTextWindowType`](https://docs.gtk.org/gtk4/enum.TextWindowType.html)
-public enum TextWindowType: Int32, Enumeration, TypedValue {
-  case widget = 1
-  case text = 2
-  case left = 3
-  case right = 4
-  case top = 5
-  case bottom = 6
-  public static var valueType: ObjectType { ObjectType(gtk_text_window_type_get_type()) }
-}
-
-/// A button that stays pressed until it is clicked again.
-///
-/// [`GtkToggleButton`](https://docs.gtk.org/gtk4/class.ToggleButton.html)
-open class ToggleButton: Button {
-  open override class var type: ObjectType { ObjectType(gtk_toggle_button_get_type()) }
-  /// [`gtk_toggle_button_new`](https://docs.gtk.org/gtk4/ctor.ToggleButton.new.html)
+/// [`GtkTextChildAnchor`](https://docs.gtk.org/gtk4/class.TextChildAnchor.html)
+open class TextChildAnchor: Object {
+  open override class var type: ObjectType { ObjectType(gtk_text_child_anchor_get_type()) }
+  /// [`gtk_text_child_anchor_new`](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new.html)
   public convenience init() {
     self.init([:])
   }
-  /// [`gtk_toggle_button_new_with_label`](https://docs.gtk.org/gtk4/ctor.ToggleButton.new_with_label.html)
-  public convenience init(label: String) {
-    self.init(["label": label])
-  }
-  /// [`gtk_toggle_button_new_with_mnemonic`](https://docs.gtk.org/gtk4/ctor.ToggleButton.new_with_mnemonic.html)
-  public convenience init(mnemonic label: String) {
-    Self.expect(ToggleButton.self)
-    let made_ = gtk_toggle_button_new_with_mnemonic(label)
-    self.init(Reference(adopting: required(made_, "gtk_toggle_button_new_with_mnemonic")))
+  /// [`gtk_text_child_anchor_new_with_replacement`](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new_with_replacement.html)
+  public convenience init(replacementCharacter character: String) {
+    Self.expect(TextChildAnchor.self)
+    let made_ = gtk_text_child_anchor_new_with_replacement(textForC(character))
+    self.init(Reference(adopting: required(made_, "gtk_text_child_anchor_new_with_replacement")))
   }
 }
 
-extension ToggleButton {
-  /// True if the button is pressed.
-  ///
-  /// [`active`](https://docs.gtk.org/gtk4/property.ToggleButton.active.html)
-  public static var isActive: PropertyName<Bool> { PropertyName("active") }
-  /// True if the button is pressed.
-  ///
-  /// [`active`](https://docs.gtk.org/gtk4/property.ToggleButton.active.html)
-  public var isActive: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_toggle_button_get_active(self.typed(CGtk.GtkToggleButton.self)) != 0
-    }
-    set {
-      let isActive = newValue
-      defer { extendLifetime(self) }
-      gtk_toggle_button_set_active(self.typed(CGtk.GtkToggleButton.self), isActive ? 1 : 0)
-    }
-  }
-  /// [`group`](https://docs.gtk.org/gtk4/property.ToggleButton.group.html)
-  public func setGroup(_ value: ToggleButton?) {
-    self[PropertyName<ToggleButton?>("group")] = value
-  }
-  /// [`gtk_toggle_button_toggled`](https://docs.gtk.org/gtk4/method.ToggleButton.toggled.html)
-  public func emitToggled() {
+extension TextChildAnchor {
+  /// [`gtk_text_child_anchor_get_deleted`](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_deleted.html)
+  public var isDeleted: Bool {
     defer { extendLifetime(self) }
-    gtk_toggle_button_toggled(self.typed(CGtk.GtkToggleButton.self))
+    return gtk_text_child_anchor_get_deleted(self.typed(CGtk.GtkTextChildAnchor.self)) != 0
   }
-  /// [`toggled`](https://docs.gtk.org/gtk4/signal.ToggleButton.toggled.html)
-  public static var toggled: SignalName<Void> { SignalName("toggled") }
-  /// [`toggled`](https://docs.gtk.org/gtk4/signal.ToggleButton.toggled.html)
-  @discardableResult
-  public func onToggled(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(ToggleButton.toggled, handler)
+  /// [`gtk_text_child_anchor_get_widgets`](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_widgets.html)
+  public var widgets: [Widget] {
+    defer { extendLifetime(self) }
+    var outLength_ = UInt32(0)
+    return elements(gtk_text_child_anchor_get_widgets(self.typed(CGtk.GtkTextChildAnchor.self), &outLength_), Int(outLength_), frees: true) { required(lent(rawT($0), Widget.self), "gtk_text_child_anchor_get_widgets") }
   }
 }
 
-/// [`GtkSettings`](https://docs.gtk.org/gtk4/class.Settings.html)
-public final class ToolkitSettings: Object, StyleProvider {
-  public override class var type: ObjectType { ObjectType(gtk_settings_get_type()) }
+/// [`GtkTextDirection`](https://docs.gtk.org/gtk4/enum.TextDirection.html)
+public enum TextDirection: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case leftToRight
+  case rightToLeft
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [TextDirection] {
+    [.none, .leftToRight, .rightToLeft]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .leftToRight
+    case 2: self = .rightToLeft
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .leftToRight: 1
+    case .rightToLeft: 2
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_text_direction_get_type()) }
 }
 
-extension ToolkitSettings {
-  /// [`gtk-alternative-button-order`](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-button-order.html)
-  public static var usesAlternativeButtonOrder: PropertyName<Bool> { PropertyName("gtk-alternative-button-order") }
-  /// [`gtk-alternative-button-order`](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-button-order.html)
-  public var usesAlternativeButtonOrder: Bool {
-    get {
-      self[ToolkitSettings.usesAlternativeButtonOrder]
-    }
-    set {
-      self[ToolkitSettings.usesAlternativeButtonOrder] = newValue
+/// [`GtkTextExtendSelection`](https://docs.gtk.org/gtk4/enum.TextExtendSelection.html)
+public enum TextExtendSelection: OpenEnumeration, Hashable, TypedValue {
+  case word
+  case line
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [TextExtendSelection] {
+    [.word, .line]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .word
+    case 1: self = .line
+    default: return nil
     }
   }
-  /// [`gtk-alternative-sort-arrows`](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-sort-arrows.html)
-  public static var usesAlternativeSortArrows: PropertyName<Bool> { PropertyName("gtk-alternative-sort-arrows") }
-  /// [`gtk-alternative-sort-arrows`](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-sort-arrows.html)
-  public var usesAlternativeSortArrows: Bool {
-    get {
-      self[ToolkitSettings.usesAlternativeSortArrows]
-    }
-    set {
-      self[ToolkitSettings.usesAlternativeSortArrows] = newValue
+  public var rawValue: Int32 {
+    switch self {
+    case .word: 0
+    case .line: 1
+    case .unrecognized(let value): value
     }
   }
-  /// [`gtk-application-prefer-dark-theme`](https://docs.gtk.org/gtk4/property.Settings.gtk-application-prefer-dark-theme.html)
-  public static var prefersDarkTheme: PropertyName<Bool> { PropertyName("gtk-application-prefer-dark-theme") }
-  /// [`gtk-application-prefer-dark-theme`](https://docs.gtk.org/gtk4/property.Settings.gtk-application-prefer-dark-theme.html)
-  public var prefersDarkTheme: Bool {
+  public static var valueType: ObjectType { ObjectType(gtk_text_extend_selection_get_type()) }
+}
+
+/// [`GtkText`](https://docs.gtk.org/gtk4/class.Text.html)
+public final class TextInput: Widget, Editable {
+  public override class var type: ObjectType { ObjectType(gtk_text_get_type()) }
+  /// [`gtk_text_new`](https://docs.gtk.org/gtk4/ctor.Text.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_text_new_with_buffer`](https://docs.gtk.org/gtk4/ctor.Text.new_with_buffer.html)
+  public convenience init(buffer: EntryBuffer) {
+    self.init(["buffer": buffer])
+  }
+}
+
+extension TextInput {
+  /// [`activates-default`](https://docs.gtk.org/gtk4/property.Text.activates-default.html)
+  public static var activatesDefault: PropertyName<Bool> { PropertyName("activates-default") }
+  /// [`activates-default`](https://docs.gtk.org/gtk4/property.Text.activates-default.html)
+  public var activatesDefault: Bool {
     get {
-      self[ToolkitSettings.prefersDarkTheme]
+      defer { extendLifetime(self) }
+      return gtk_text_get_activates_default(self.typed(CGtk.GtkText.self)) != 0
     }
     set {
-      self[ToolkitSettings.prefersDarkTheme] = newValue
+      let activates = newValue
+      defer { extendLifetime(self) }
+      gtk_text_set_activates_default(self.typed(CGtk.GtkText.self), activates ? 1 : 0)
     }
   }
-  /// [`gtk-cursor-aspect-ratio`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-aspect-ratio.html)
-  public static var cursorAspectRatio: PropertyName<Double> { PropertyName("gtk-cursor-aspect-ratio") }
-  /// [`gtk-cursor-aspect-ratio`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-aspect-ratio.html)
-  public var cursorAspectRatio: Double {
+  /// [`attributes`](https://docs.gtk.org/gtk4/property.Text.attributes.html)
+  public static var attributes: PropertyName<TextAttributeList?> { PropertyName("attributes") }
+  /// [`attributes`](https://docs.gtk.org/gtk4/property.Text.attributes.html)
+  public var attributes: TextAttributeList? {
     get {
-      self[ToolkitSettings.cursorAspectRatio]
+      defer { extendLifetime(self) }
+      return lentInstance(raw(gtk_text_get_attributes(self.typed(CGtk.GtkText.self))), TextAttributeList.self)
     }
     set {
-      self[ToolkitSettings.cursorAspectRatio] = newValue
+      let attributes = newValue
+      defer { extendLifetime(self); extendLifetime(attributes) }
+      gtk_text_set_attributes(self.typed(CGtk.GtkText.self), attributes?.opaque)
     }
   }
-  /// [`gtk-cursor-blink`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink.html)
-  public static var cursorBlinks: PropertyName<Bool> { PropertyName("gtk-cursor-blink") }
-  /// [`gtk-cursor-blink`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink.html)
-  public var cursorBlinks: Bool {
+  /// [`buffer`](https://docs.gtk.org/gtk4/property.Text.buffer.html)
+  public static var buffer: PropertyName<EntryBuffer> { PropertyName("buffer") }
+  /// [`buffer`](https://docs.gtk.org/gtk4/property.Text.buffer.html)
+  public var buffer: EntryBuffer {
     get {
-      self[ToolkitSettings.cursorBlinks]
+      defer { extendLifetime(self) }
+      return required(lent(rawT(gtk_text_get_buffer(self.typed(CGtk.GtkText.self))), EntryBuffer.self), "gtk_text_get_buffer")
     }
     set {
-      self[ToolkitSettings.cursorBlinks] = newValue
+      let buffer = newValue
+      defer { extendLifetime(self); extendLifetime(buffer) }
+      gtk_text_set_buffer(self.typed(CGtk.GtkText.self), buffer.typed(CGtk.GtkEntryBuffer.self))
     }
   }
-  /// [`gtk-cursor-blink-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-time.html)
-  public static var cursorBlinkTime: PropertyName<Int> { PropertyName("gtk-cursor-blink-time") }
-  /// [`gtk-cursor-blink-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-time.html)
-  public var cursorBlinkTime: Int {
+  /// [`enable-emoji-completion`](https://docs.gtk.org/gtk4/property.Text.enable-emoji-completion.html)
+  public static var enablesEmojiCompletion: PropertyName<Bool> { PropertyName("enable-emoji-completion") }
+  /// [`enable-emoji-completion`](https://docs.gtk.org/gtk4/property.Text.enable-emoji-completion.html)
+  public var enablesEmojiCompletion: Bool {
     get {
-      self[ToolkitSettings.cursorBlinkTime]
+      defer { extendLifetime(self) }
+      return gtk_text_get_enable_emoji_completion(self.typed(CGtk.GtkText.self)) != 0
     }
     set {
-      self[ToolkitSettings.cursorBlinkTime] = newValue
+      let enableEmojiCompletion = newValue
+      defer { extendLifetime(self) }
+      gtk_text_set_enable_emoji_completion(self.typed(CGtk.GtkText.self), enableEmojiCompletion ? 1 : 0)
     }
   }
-  /// [`gtk-cursor-blink-timeout`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-timeout.html)
-  public static var cursorBlinkTimeout: PropertyName<Int> { PropertyName("gtk-cursor-blink-timeout") }
-  /// [`gtk-cursor-blink-timeout`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-timeout.html)
-  public var cursorBlinkTimeout: Int {
+  /// [`extra-menu`](https://docs.gtk.org/gtk4/property.Text.extra-menu.html)
+  public static var extraMenu: PropertyName<MenuModel?> { PropertyName("extra-menu") }
+  /// [`extra-menu`](https://docs.gtk.org/gtk4/property.Text.extra-menu.html)
+  public var extraMenu: MenuModel? {
     get {
-      self[ToolkitSettings.cursorBlinkTimeout]
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_text_get_extra_menu(self.typed(CGtk.GtkText.self))), MenuModel.self)
     }
     set {
-      self[ToolkitSettings.cursorBlinkTimeout] = newValue
+      let model = newValue
+      defer { extendLifetime(self); extendLifetime(model) }
+      gtk_text_set_extra_menu(self.typed(CGtk.GtkText.self), model?.typed(CGtk.GMenuModel.self))
     }
   }
-  /// [`gtk-cursor-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-name.html)
-  public static var cursorThemeName: PropertyName<String?> { PropertyName("gtk-cursor-theme-name") }
-  /// [`gtk-cursor-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-name.html)
-  public var cursorThemeName: String? {
-    get {
-      self[ToolkitSettings.cursorThemeName]
-    }
-    set {
-      self[ToolkitSettings.cursorThemeName] = newValue
-    }
-  }
-  /// [`gtk-cursor-theme-size`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-size.html)
-  public static var cursorThemeSize: PropertyName<Int> { PropertyName("gtk-cursor-theme-size") }
-  /// [`gtk-cursor-theme-size`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-size.html)
-  public var cursorThemeSize: Int {
-    get {
-      self[ToolkitSettings.cursorThemeSize]
-    }
-    set {
-      self[ToolkitSettings.cursorThemeSize] = newValue
-    }
-  }
-  /// [`gtk-decoration-layout`](https://docs.gtk.org/gtk4/property.Settings.gtk-decoration-layout.html)
-  public static var decorationLayout: PropertyName<String?> { PropertyName("gtk-decoration-layout") }
-  /// [`gtk-decoration-layout`](https://docs.gtk.org/gtk4/property.Settings.gtk-decoration-layout.html)
-  public var decorationLayout: String? {
-    get {
-      self[ToolkitSettings.decorationLayout]
-    }
-    set {
-      self[ToolkitSettings.decorationLayout] = newValue
-    }
-  }
-  /// [`gtk-dialogs-use-header`](https://docs.gtk.org/gtk4/property.Settings.gtk-dialogs-use-header.html)
-  public static var dialogsUseHeader: PropertyName<Bool> { PropertyName("gtk-dialogs-use-header") }
-  /// [`gtk-dialogs-use-header`](https://docs.gtk.org/gtk4/property.Settings.gtk-dialogs-use-header.html)
-  public var dialogsUseHeader: Bool {
-    get {
-      self[ToolkitSettings.dialogsUseHeader]
-    }
-    set {
-      self[ToolkitSettings.dialogsUseHeader] = newValue
-    }
-  }
-  /// [`gtk-dnd-drag-threshold`](https://docs.gtk.org/gtk4/property.Settings.gtk-dnd-drag-threshold.html)
-  public static var dragThreshold: PropertyName<Int> { PropertyName("gtk-dnd-drag-threshold") }
-  /// [`gtk-dnd-drag-threshold`](https://docs.gtk.org/gtk4/property.Settings.gtk-dnd-drag-threshold.html)
-  public var dragThreshold: Int {
-    get {
-      self[ToolkitSettings.dragThreshold]
-    }
-    set {
-      self[ToolkitSettings.dragThreshold] = newValue
-    }
-  }
-  /// [`gtk-double-click-distance`](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-distance.html)
-  public static var doubleClickDistance: PropertyName<Int> { PropertyName("gtk-double-click-distance") }
-  /// [`gtk-double-click-distance`](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-distance.html)
-  public var doubleClickDistance: Int {
-    get {
-      self[ToolkitSettings.doubleClickDistance]
-    }
-    set {
-      self[ToolkitSettings.doubleClickDistance] = newValue
-    }
-  }
-  /// [`gtk-double-click-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-time.html)
-  public static var doubleClickTime: PropertyName<Int> { PropertyName("gtk-double-click-time") }
-  /// [`gtk-double-click-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-time.html)
-  public var doubleClickTime: Int {
-    get {
-      self[ToolkitSettings.doubleClickTime]
-    }
-    set {
-      self[ToolkitSettings.doubleClickTime] = newValue
-    }
-  }
-  /// [`gtk-enable-accels`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-accels.html)
-  public static var enablesAccelerators: PropertyName<Bool> { PropertyName("gtk-enable-accels") }
-  /// [`gtk-enable-accels`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-accels.html)
-  public var enablesAccelerators: Bool {
-    get {
-      self[ToolkitSettings.enablesAccelerators]
-    }
-    set {
-      self[ToolkitSettings.enablesAccelerators] = newValue
-    }
-  }
-  /// [`gtk-enable-animations`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-animations.html)
-  public static var enablesAnimations: PropertyName<Bool> { PropertyName("gtk-enable-animations") }
-  /// [`gtk-enable-animations`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-animations.html)
-  public var enablesAnimations: Bool {
-    get {
-      self[ToolkitSettings.enablesAnimations]
-    }
-    set {
-      self[ToolkitSettings.enablesAnimations] = newValue
-    }
-  }
-  /// [`gtk-enable-event-sounds`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-event-sounds.html)
-  public static var enablesEventSounds: PropertyName<Bool> { PropertyName("gtk-enable-event-sounds") }
-  /// [`gtk-enable-event-sounds`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-event-sounds.html)
-  public var enablesEventSounds: Bool {
-    get {
-      self[ToolkitSettings.enablesEventSounds]
-    }
-    set {
-      self[ToolkitSettings.enablesEventSounds] = newValue
-    }
-  }
-  /// [`gtk-enable-input-feedback-sounds`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-input-feedback-sounds.html)
-  public static var enablesInputFeedbackSounds: PropertyName<Bool> { PropertyName("gtk-enable-input-feedback-sounds") }
-  /// [`gtk-enable-input-feedback-sounds`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-input-feedback-sounds.html)
-  public var enablesInputFeedbackSounds: Bool {
-    get {
-      self[ToolkitSettings.enablesInputFeedbackSounds]
-    }
-    set {
-      self[ToolkitSettings.enablesInputFeedbackSounds] = newValue
-    }
-  }
-  /// [`gtk-enable-primary-paste`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-primary-paste.html)
-  public static var enablesPrimaryPaste: PropertyName<Bool> { PropertyName("gtk-enable-primary-paste") }
-  /// [`gtk-enable-primary-paste`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-primary-paste.html)
-  public var enablesPrimaryPaste: Bool {
-    get {
-      self[ToolkitSettings.enablesPrimaryPaste]
-    }
-    set {
-      self[ToolkitSettings.enablesPrimaryPaste] = newValue
-    }
-  }
-  /// [`gtk-entry-password-hint-timeout`](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-password-hint-timeout.html)
-  public static var entryPasswordHintTimeout: PropertyName<Int> { PropertyName("gtk-entry-password-hint-timeout") }
-  /// [`gtk-entry-password-hint-timeout`](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-password-hint-timeout.html)
-  public var entryPasswordHintTimeout: Int {
-    get {
-      self[ToolkitSettings.entryPasswordHintTimeout]
-    }
-    set {
-      self[ToolkitSettings.entryPasswordHintTimeout] = newValue
-    }
-  }
-  /// [`gtk-entry-select-on-focus`](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-select-on-focus.html)
-  public static var entrySelectsOnFocus: PropertyName<Bool> { PropertyName("gtk-entry-select-on-focus") }
-  /// [`gtk-entry-select-on-focus`](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-select-on-focus.html)
-  public var entrySelectsOnFocus: Bool {
-    get {
-      self[ToolkitSettings.entrySelectsOnFocus]
-    }
-    set {
-      self[ToolkitSettings.entrySelectsOnFocus] = newValue
-    }
-  }
-  /// [`gtk-error-bell`](https://docs.gtk.org/gtk4/property.Settings.gtk-error-bell.html)
-  public static var ringsErrorBell: PropertyName<Bool> { PropertyName("gtk-error-bell") }
-  /// [`gtk-error-bell`](https://docs.gtk.org/gtk4/property.Settings.gtk-error-bell.html)
-  public var ringsErrorBell: Bool {
-    get {
-      self[ToolkitSettings.ringsErrorBell]
-    }
-    set {
-      self[ToolkitSettings.ringsErrorBell] = newValue
-    }
-  }
-  /// [`gtk-font-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-font-name.html)
-  public static var fontName: PropertyName<String?> { PropertyName("gtk-font-name") }
-  /// [`gtk-font-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-font-name.html)
-  public var fontName: String? {
-    get {
-      self[ToolkitSettings.fontName]
-    }
-    set {
-      self[ToolkitSettings.fontName] = newValue
-    }
-  }
-  /// [`gtk-fontconfig-timestamp`](https://docs.gtk.org/gtk4/property.Settings.gtk-fontconfig-timestamp.html)
-  public static var fontconfigTimestamp: PropertyName<Int> { PropertyName("gtk-fontconfig-timestamp") }
-  /// [`gtk-fontconfig-timestamp`](https://docs.gtk.org/gtk4/property.Settings.gtk-fontconfig-timestamp.html)
-  public var fontconfigTimestamp: Int {
-    get {
-      self[ToolkitSettings.fontconfigTimestamp]
-    }
-    set {
-      self[ToolkitSettings.fontconfigTimestamp] = newValue
-    }
-  }
-  /// [`gtk-hint-font-metrics`](https://docs.gtk.org/gtk4/property.Settings.gtk-hint-font-metrics.html)
-  public static var hintsFontMetrics: PropertyName<Bool> { PropertyName("gtk-hint-font-metrics") }
-  /// [`gtk-hint-font-metrics`](https://docs.gtk.org/gtk4/property.Settings.gtk-hint-font-metrics.html)
-  public var hintsFontMetrics: Bool {
-    get {
-      self[ToolkitSettings.hintsFontMetrics]
-    }
-    set {
-      self[ToolkitSettings.hintsFontMetrics] = newValue
-    }
-  }
-  /// [`gtk-icon-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-icon-theme-name.html)
-  public static var iconThemeName: PropertyName<String?> { PropertyName("gtk-icon-theme-name") }
-  /// [`gtk-icon-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-icon-theme-name.html)
-  public var iconThemeName: String? {
-    get {
-      self[ToolkitSettings.iconThemeName]
-    }
-    set {
-      self[ToolkitSettings.iconThemeName] = newValue
-    }
-  }
-  /// [`gtk-im-module`](https://docs.gtk.org/gtk4/property.Settings.gtk-im-module.html)
-  public static var imModule: PropertyName<String?> { PropertyName("gtk-im-module") }
-  /// [`gtk-im-module`](https://docs.gtk.org/gtk4/property.Settings.gtk-im-module.html)
+  /// [`im-module`](https://docs.gtk.org/gtk4/property.Text.im-module.html)
+  public static var imModule: PropertyName<String?> { PropertyName("im-module") }
+  /// [`im-module`](https://docs.gtk.org/gtk4/property.Text.im-module.html)
   public var imModule: String? {
     get {
-      self[ToolkitSettings.imModule]
+      self[TextInput.imModule]
     }
     set {
-      self[ToolkitSettings.imModule] = newValue
+      self[TextInput.imModule] = newValue
     }
   }
-  /// [`gtk-keynav-use-caret`](https://docs.gtk.org/gtk4/property.Settings.gtk-keynav-use-caret.html)
-  public static var navigatesByCaret: PropertyName<Bool> { PropertyName("gtk-keynav-use-caret") }
-  /// [`gtk-keynav-use-caret`](https://docs.gtk.org/gtk4/property.Settings.gtk-keynav-use-caret.html)
-  public var navigatesByCaret: Bool {
-    get {
-      self[ToolkitSettings.navigatesByCaret]
-    }
-    set {
-      self[ToolkitSettings.navigatesByCaret] = newValue
-    }
-  }
-  /// [`gtk-label-select-on-focus`](https://docs.gtk.org/gtk4/property.Settings.gtk-label-select-on-focus.html)
-  public static var labelSelectsOnFocus: PropertyName<Bool> { PropertyName("gtk-label-select-on-focus") }
-  /// [`gtk-label-select-on-focus`](https://docs.gtk.org/gtk4/property.Settings.gtk-label-select-on-focus.html)
-  public var labelSelectsOnFocus: Bool {
-    get {
-      self[ToolkitSettings.labelSelectsOnFocus]
-    }
-    set {
-      self[ToolkitSettings.labelSelectsOnFocus] = newValue
-    }
-  }
-  /// [`gtk-long-press-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-long-press-time.html)
-  public static var longPressTime: PropertyName<Int> { PropertyName("gtk-long-press-time") }
-  /// [`gtk-long-press-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-long-press-time.html)
-  public var longPressTime: Int {
-    get {
-      self[ToolkitSettings.longPressTime]
-    }
-    set {
-      self[ToolkitSettings.longPressTime] = newValue
-    }
-  }
-  /// [`gtk-overlay-scrolling`](https://docs.gtk.org/gtk4/property.Settings.gtk-overlay-scrolling.html)
-  public static var overlaysScrollbars: PropertyName<Bool> { PropertyName("gtk-overlay-scrolling") }
-  /// [`gtk-overlay-scrolling`](https://docs.gtk.org/gtk4/property.Settings.gtk-overlay-scrolling.html)
-  public var overlaysScrollbars: Bool {
-    get {
-      self[ToolkitSettings.overlaysScrollbars]
-    }
-    set {
-      self[ToolkitSettings.overlaysScrollbars] = newValue
-    }
-  }
-  /// [`gtk-primary-button-warps-slider`](https://docs.gtk.org/gtk4/property.Settings.gtk-primary-button-warps-slider.html)
-  public static var primaryButtonWarpsSlider: PropertyName<Bool> { PropertyName("gtk-primary-button-warps-slider") }
-  /// [`gtk-primary-button-warps-slider`](https://docs.gtk.org/gtk4/property.Settings.gtk-primary-button-warps-slider.html)
-  public var primaryButtonWarpsSlider: Bool {
-    get {
-      self[ToolkitSettings.primaryButtonWarpsSlider]
-    }
-    set {
-      self[ToolkitSettings.primaryButtonWarpsSlider] = newValue
-    }
-  }
-  /// [`gtk-print-backends`](https://docs.gtk.org/gtk4/property.Settings.gtk-print-backends.html)
-  public static var printBackends: PropertyName<String?> { PropertyName("gtk-print-backends") }
-  /// [`gtk-print-backends`](https://docs.gtk.org/gtk4/property.Settings.gtk-print-backends.html)
-  public var printBackends: String? {
-    get {
-      self[ToolkitSettings.printBackends]
-    }
-    set {
-      self[ToolkitSettings.printBackends] = newValue
-    }
-  }
-  /// [`gtk-print-preview-command`](https://docs.gtk.org/gtk4/property.Settings.gtk-print-preview-command.html)
-  public static var printPreviewCommand: PropertyName<String?> { PropertyName("gtk-print-preview-command") }
-  /// [`gtk-print-preview-command`](https://docs.gtk.org/gtk4/property.Settings.gtk-print-preview-command.html)
-  public var printPreviewCommand: String? {
-    get {
-      self[ToolkitSettings.printPreviewCommand]
-    }
-    set {
-      self[ToolkitSettings.printPreviewCommand] = newValue
-    }
-  }
-  /// [`gtk-recent-files-enabled`](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-enabled.html)
-  public static var isRecentFilesEnabled: PropertyName<Bool> { PropertyName("gtk-recent-files-enabled") }
-  /// [`gtk-recent-files-enabled`](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-enabled.html)
-  public var isRecentFilesEnabled: Bool {
-    get {
-      self[ToolkitSettings.isRecentFilesEnabled]
-    }
-    set {
-      self[ToolkitSettings.isRecentFilesEnabled] = newValue
-    }
-  }
-  /// [`gtk-recent-files-max-age`](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-max-age.html)
-  public static var recentFilesMaxAge: PropertyName<Int> { PropertyName("gtk-recent-files-max-age") }
-  /// [`gtk-recent-files-max-age`](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-max-age.html)
-  public var recentFilesMaxAge: Int {
-    get {
-      self[ToolkitSettings.recentFilesMaxAge]
-    }
-    set {
-      self[ToolkitSettings.recentFilesMaxAge] = newValue
-    }
-  }
-  /// [`gtk-shell-shows-app-menu`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-app-menu.html)
-  public static var shellShowsAppMenu: PropertyName<Bool> { PropertyName("gtk-shell-shows-app-menu") }
-  /// [`gtk-shell-shows-app-menu`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-app-menu.html)
-  public var shellShowsAppMenu: Bool {
-    get {
-      self[ToolkitSettings.shellShowsAppMenu]
-    }
-    set {
-      self[ToolkitSettings.shellShowsAppMenu] = newValue
-    }
-  }
-  /// [`gtk-shell-shows-desktop`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-desktop.html)
-  public static var shellShowsDesktop: PropertyName<Bool> { PropertyName("gtk-shell-shows-desktop") }
-  /// [`gtk-shell-shows-desktop`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-desktop.html)
-  public var shellShowsDesktop: Bool {
-    get {
-      self[ToolkitSettings.shellShowsDesktop]
-    }
-    set {
-      self[ToolkitSettings.shellShowsDesktop] = newValue
-    }
-  }
-  /// [`gtk-shell-shows-menubar`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-menubar.html)
-  public static var shellShowsMenubar: PropertyName<Bool> { PropertyName("gtk-shell-shows-menubar") }
-  /// [`gtk-shell-shows-menubar`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-menubar.html)
-  public var shellShowsMenubar: Bool {
-    get {
-      self[ToolkitSettings.shellShowsMenubar]
-    }
-    set {
-      self[ToolkitSettings.shellShowsMenubar] = newValue
-    }
-  }
-  /// [`gtk-sound-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-sound-theme-name.html)
-  public static var soundThemeName: PropertyName<String?> { PropertyName("gtk-sound-theme-name") }
-  /// [`gtk-sound-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-sound-theme-name.html)
-  public var soundThemeName: String? {
-    get {
-      self[ToolkitSettings.soundThemeName]
-    }
-    set {
-      self[ToolkitSettings.soundThemeName] = newValue
-    }
-  }
-  /// [`gtk-split-cursor`](https://docs.gtk.org/gtk4/property.Settings.gtk-split-cursor.html)
-  public static var splitsCursor: PropertyName<Bool> { PropertyName("gtk-split-cursor") }
-  /// [`gtk-split-cursor`](https://docs.gtk.org/gtk4/property.Settings.gtk-split-cursor.html)
-  public var splitsCursor: Bool {
-    get {
-      self[ToolkitSettings.splitsCursor]
-    }
-    set {
-      self[ToolkitSettings.splitsCursor] = newValue
-    }
-  }
-  /// [`gtk-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-theme-name.html)
-  public static var themeName: PropertyName<String?> { PropertyName("gtk-theme-name") }
-  /// [`gtk-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-theme-name.html)
-  public var themeName: String? {
-    get {
-      self[ToolkitSettings.themeName]
-    }
-    set {
-      self[ToolkitSettings.themeName] = newValue
-    }
-  }
-  /// [`gtk-titlebar-double-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-double-click.html)
-  public static var titlebarDoubleClick: PropertyName<String?> { PropertyName("gtk-titlebar-double-click") }
-  /// [`gtk-titlebar-double-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-double-click.html)
-  public var titlebarDoubleClick: String? {
-    get {
-      self[ToolkitSettings.titlebarDoubleClick]
-    }
-    set {
-      self[ToolkitSettings.titlebarDoubleClick] = newValue
-    }
-  }
-  /// [`gtk-titlebar-middle-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-middle-click.html)
-  public static var titlebarMiddleClick: PropertyName<String?> { PropertyName("gtk-titlebar-middle-click") }
-  /// [`gtk-titlebar-middle-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-middle-click.html)
-  public var titlebarMiddleClick: String? {
-    get {
-      self[ToolkitSettings.titlebarMiddleClick]
-    }
-    set {
-      self[ToolkitSettings.titlebarMiddleClick] = newValue
-    }
-  }
-  /// [`gtk-titlebar-right-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-right-click.html)
-  public static var titlebarRightClick: PropertyName<String?> { PropertyName("gtk-titlebar-right-click") }
-  /// [`gtk-titlebar-right-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-right-click.html)
-  public var titlebarRightClick: String? {
-    get {
-      self[ToolkitSettings.titlebarRightClick]
-    }
-    set {
-      self[ToolkitSettings.titlebarRightClick] = newValue
-    }
-  }
-  /// [`gtk-xft-antialias`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-antialias.html)
-  public static var xftAntialias: PropertyName<Int> { PropertyName("gtk-xft-antialias") }
-  /// [`gtk-xft-antialias`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-antialias.html)
-  public var xftAntialias: Int {
-    get {
-      self[ToolkitSettings.xftAntialias]
-    }
-    set {
-      self[ToolkitSettings.xftAntialias] = newValue
-    }
-  }
-  /// [`gtk-xft-dpi`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-dpi.html)
-  public static var xftDPI: PropertyName<Int> { PropertyName("gtk-xft-dpi") }
-  /// [`gtk-xft-dpi`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-dpi.html)
-  public var xftDPI: Int {
-    get {
-      self[ToolkitSettings.xftDPI]
-    }
-    set {
-      self[ToolkitSettings.xftDPI] = newValue
-    }
-  }
-  /// [`gtk-xft-hinting`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hinting.html)
-  public static var xftHinting: PropertyName<Int> { PropertyName("gtk-xft-hinting") }
-  /// [`gtk-xft-hinting`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hinting.html)
-  public var xftHinting: Int {
-    get {
-      self[ToolkitSettings.xftHinting]
-    }
-    set {
-      self[ToolkitSettings.xftHinting] = newValue
-    }
-  }
-  /// [`gtk-xft-hintstyle`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hintstyle.html)
-  public static var xftHintstyle: PropertyName<String?> { PropertyName("gtk-xft-hintstyle") }
-  /// [`gtk-xft-hintstyle`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hintstyle.html)
-  public var xftHintstyle: String? {
-    get {
-      self[ToolkitSettings.xftHintstyle]
-    }
-    set {
-      self[ToolkitSettings.xftHintstyle] = newValue
-    }
-  }
-  /// [`gtk-xft-rgba`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-rgba.html)
-  public static var xftRGBA: PropertyName<String?> { PropertyName("gtk-xft-rgba") }
-  /// [`gtk-xft-rgba`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-rgba.html)
-  public var xftRGBA: String? {
-    get {
-      self[ToolkitSettings.xftRGBA]
-    }
-    set {
-      self[ToolkitSettings.xftRGBA] = newValue
-    }
-  }
-  /// [`gtk_settings_get_default`](https://docs.gtk.org/gtk4/type_func.Settings.get_default.html)
-  public static var `default`: ToolkitSettings? {
-    return lent(raw(gtk_settings_get_default()), ToolkitSettings.self)
-  }
-  /// [`gtk_settings_get_for_display`](https://docs.gtk.org/gtk4/type_func.Settings.get_for_display.html)
-  public static func shared(for display: Display) -> ToolkitSettings {
-    defer { extendLifetime(display) }
-    return required(lent(raw(gtk_settings_get_for_display(display.opaque)), ToolkitSettings.self), "gtk_settings_get_for_display")
-  }
-  /// [`gtk_settings_reset_property`](https://docs.gtk.org/gtk4/method.Settings.reset_property.html)
-  public func resetProperty(named name: String) {
-    defer { extendLifetime(self) }
-    gtk_settings_reset_property(self.opaque, name)
-  }
-}
-
-/// [`GtkTooltip`](https://docs.gtk.org/gtk4/class.Tooltip.html)
-public final class Tooltip: Object {
-  public override class var type: ObjectType { ObjectType(gtk_tooltip_get_type()) }
-}
-
-extension Tooltip {
-  /// [`gtk_tooltip_set_custom`](https://docs.gtk.org/gtk4/method.Tooltip.set_custom.html)
-  public func setCustomWidget(_ customWidget: Widget?) {
-    defer { extendLifetime(self); extendLifetime(customWidget) }
-    gtk_tooltip_set_custom(self.opaque, customWidget?.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_tooltip_set_icon`](https://docs.gtk.org/gtk4/method.Tooltip.set_icon.html)
-  public func setIcon(_ paintable: (any Paintable)?) {
-    defer { extendLifetime(self); extendLifetime(paintable) }
-    gtk_tooltip_set_icon(self.opaque, paintable?.opaque)
-  }
-  /// [`gtk_tooltip_set_icon_from_gicon`](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_gicon.html)
-  public func setIcon(fromIcon icon: (any Icon)?) {
-    defer { extendLifetime(self); extendLifetime(icon) }
-    gtk_tooltip_set_icon_from_gicon(self.opaque, icon?.opaque)
-  }
-  /// [`gtk_tooltip_set_icon_from_icon_name`](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_icon_name.html)
-  public func setIcon(fromIconName iconName: String?) {
-    defer { extendLifetime(self) }
-    gtk_tooltip_set_icon_from_icon_name(self.opaque, iconName)
-  }
-  /// [`gtk_tooltip_set_markup`](https://docs.gtk.org/gtk4/method.Tooltip.set_markup.html)
-  public func setMarkup(_ markup: String?) {
-    defer { extendLifetime(self) }
-    gtk_tooltip_set_markup(self.opaque, markup)
-  }
-  /// [`gtk_tooltip_set_text`](https://docs.gtk.org/gtk4/method.Tooltip.set_text.html)
-  public func setText(_ text: String?) {
-    defer { extendLifetime(self) }
-    gtk_tooltip_set_text(self.opaque, text)
-  }
-  /// [`gtk_tooltip_set_tip_area`](https://docs.gtk.org/gtk4/method.Tooltip.set_tip_area.html)
-  public func setTipArea(_ rect: PixelRectangle) {
-    defer { extendLifetime(self) }
-    var rect_ = rect.c
-    gtk_tooltip_set_tip_area(self.opaque, &rect_)
-  }
-}
-
-/// [`GtkTreeDragDest`](https://docs.gtk.org/gtk4/iface.TreeDragDest.html)
-@MainActor
-public protocol TreeDragDestination: Object {}
-
-/// An object of which GTK says only that it is ``TreeDragDestination``.
-public final class AnyTreeDragDestination: Object, TreeDragDestination {
-  public override class var type: ObjectType { ObjectType(gtk_tree_drag_dest_get_type()) }
-}
-
-extension TreeDragDestination {
-  /// [`gtk_tree_drag_dest_drag_data_received`](https://docs.gtk.org/gtk4/method.TreeDragDest.drag_data_received.html)
-  public func receiveDragData(at destination: TreePath, value: Value) -> Bool {
-    defer { extendLifetime(self); extendLifetime(destination); extendLifetime(value) }
-    return gtk_tree_drag_dest_drag_data_received(self.opaque, destination.opaque, value.typed(CGtk.GValue.self)) != 0
-  }
-  /// [`gtk_tree_drag_dest_row_drop_possible`](https://docs.gtk.org/gtk4/method.TreeDragDest.row_drop_possible.html)
-  public func isRowDropPossible(at destinationPath: TreePath, value: Value) -> Bool {
-    defer { extendLifetime(self); extendLifetime(destinationPath); extendLifetime(value) }
-    return gtk_tree_drag_dest_row_drop_possible(self.opaque, destinationPath.opaque, value.typed(CGtk.GValue.self)) != 0
-  }
-}
-
-/// [`GtkTreeDragSource`](https://docs.gtk.org/gtk4/iface.TreeDragSource.html)
-@MainActor
-public protocol TreeDragSource: Object {}
-
-/// An object of which GTK says only that it is ``TreeDragSource``.
-public final class AnyTreeDragSource: Object, TreeDragSource {
-  public override class var type: ObjectType { ObjectType(gtk_tree_drag_source_get_type()) }
-}
-
-extension TreeDragSource {
-  /// [`gtk_tree_drag_source_drag_data_delete`](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_delete.html)
-  public func deleteDragData(at path: TreePath) -> Bool {
-    defer { extendLifetime(self); extendLifetime(path) }
-    return gtk_tree_drag_source_drag_data_delete(self.opaque, path.opaque) != 0
-  }
-  /// [`gtk_tree_drag_source_drag_data_get`](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_get.html)
-  public func dragData(at path: TreePath) -> ContentProvider? {
-    defer { extendLifetime(self); extendLifetime(path) }
-    return given(rawT(gtk_tree_drag_source_drag_data_get(self.opaque, path.opaque)), ContentProvider.self)
-  }
-  /// [`gtk_tree_drag_source_row_draggable`](https://docs.gtk.org/gtk4/method.TreeDragSource.row_draggable.html)
-  public func isRowDraggable(at path: TreePath) -> Bool {
-    defer { extendLifetime(self); extendLifetime(path) }
-    return gtk_tree_drag_source_row_draggable(self.opaque, path.opaque) != 0
-  }
-}
-
-/// [`GtkTreeExpander`](https://docs.gtk.org/gtk4/class.TreeExpander.html)
-open class TreeExpander: Widget {
-  open override class var type: ObjectType { ObjectType(gtk_tree_expander_get_type()) }
-  /// [`gtk_tree_expander_new`](https://docs.gtk.org/gtk4/ctor.TreeExpander.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension TreeExpander {
-  /// [`child`](https://docs.gtk.org/gtk4/property.TreeExpander.child.html)
-  public static var child: PropertyName<Widget?> { PropertyName("child") }
-  /// [`child`](https://docs.gtk.org/gtk4/property.TreeExpander.child.html)
-  public var child: Widget? {
+  /// [`input-hints`](https://docs.gtk.org/gtk4/property.Text.input-hints.html)
+  public static var inputHints: PropertyName<InputHints> { PropertyName("input-hints") }
+  /// [`input-hints`](https://docs.gtk.org/gtk4/property.Text.input-hints.html)
+  public var inputHints: InputHints {
     get {
       defer { extendLifetime(self) }
-      return lent(rawT(gtk_tree_expander_get_child(self.opaque)), Widget.self)
+      return InputHints(rawValue: gtk_text_get_input_hints(self.typed(CGtk.GtkText.self)).rawValue)
     }
     set {
-      let child = newValue
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_tree_expander_set_child(self.opaque, child?.typed(CGtk.GtkWidget.self))
+      let hints = newValue
+      defer { extendLifetime(self) }
+      gtk_text_set_input_hints(self.typed(CGtk.GtkText.self), CGtk.GtkInputHints(rawValue: hints.rawValue))
     }
   }
-  /// [`indent-for-icon`](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-icon.html)
-  public static var indentsForIcon: PropertyName<Bool> { PropertyName("indent-for-icon") }
-  /// [`indent-for-icon`](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-icon.html)
-  public var indentsForIcon: Bool {
+  /// [`input-purpose`](https://docs.gtk.org/gtk4/property.Text.input-purpose.html)
+  public static var inputPurpose: PropertyName<InputPurpose> { PropertyName("input-purpose") }
+  /// [`input-purpose`](https://docs.gtk.org/gtk4/property.Text.input-purpose.html)
+  public var inputPurpose: InputPurpose {
     get {
       defer { extendLifetime(self) }
-      return gtk_tree_expander_get_indent_for_icon(self.opaque) != 0
+      return InputPurpose(c: gtk_text_get_input_purpose(self.typed(CGtk.GtkText.self)).rawValue)
     }
     set {
-      let indentForIcon = newValue
+      let purpose = newValue
       defer { extendLifetime(self) }
-      gtk_tree_expander_set_indent_for_icon(self.opaque, indentForIcon ? 1 : 0)
+      gtk_text_set_input_purpose(self.typed(CGtk.GtkText.self), CGtk.GtkInputPurpose(rawValue: UInt32(bitPattern: purpose.rawValue)))
     }
   }
-  /// [`item`](https://docs.gtk.org/gtk4/property.TreeExpander.item.html)
-  public static var item: ReadOnlyPropertyName<Object?> { ReadOnlyPropertyName("item") }
-  /// [`item`](https://docs.gtk.org/gtk4/property.TreeExpander.item.html)
-  public var item: Object? {
-    defer { extendLifetime(self) }
-    return given(gtk_tree_expander_get_item(self.opaque), Object.self)
-  }
-  /// [`list-row`](https://docs.gtk.org/gtk4/property.TreeExpander.list-row.html)
-  public static var listRow: PropertyName<TreeListRow?> { PropertyName("list-row") }
-  /// [`list-row`](https://docs.gtk.org/gtk4/property.TreeExpander.list-row.html)
-  public var listRow: TreeListRow? {
+  /// [`invisible-char`](https://docs.gtk.org/gtk4/property.Text.invisible-char.html)
+  public static var invisibleCharacter: PropertyName<Int> { PropertyName("invisible-char") }
+  /// [`invisible-char`](https://docs.gtk.org/gtk4/property.Text.invisible-char.html)
+  public var invisibleCharacter: Int {
     get {
       defer { extendLifetime(self) }
-      return lent(raw(gtk_tree_expander_get_list_row(self.opaque)), TreeListRow.self)
+      return Int(gtk_text_get_invisible_char(self.typed(CGtk.GtkText.self)))
     }
     set {
-      let listRow = newValue
-      defer { extendLifetime(self); extendLifetime(listRow) }
-      gtk_tree_expander_set_list_row(self.opaque, listRow?.opaque)
+      let ch = newValue
+      defer { extendLifetime(self) }
+      gtk_text_set_invisible_char(self.typed(CGtk.GtkText.self), narrowed(ch, "gtk_text_set_invisible_char"))
     }
   }
-}
-
-/// [`GtkTreeIter`](https://docs.gtk.org/gtk4/struct.TreeIter.html)
-public final class TreeIterator: Boxed {
-  public override class var type: ObjectType { ObjectType(gtk_tree_iter_get_type()) }
-}
-
-extension TreeIterator {
-  /// [`gtk_tree_iter_copy`](https://docs.gtk.org/gtk4/method.TreeIter.copy.html)
-  public func copy() -> TreeIterator {
+  /// [`invisible-char-set`](https://docs.gtk.org/gtk4/property.Text.invisible-char-set.html)
+  public static var isInvisibleCharacterSet: PropertyName<Bool> { PropertyName("invisible-char-set") }
+  /// [`invisible-char-set`](https://docs.gtk.org/gtk4/property.Text.invisible-char-set.html)
+  public var isInvisibleCharacterSet: Bool {
+    get {
+      self[TextInput.isInvisibleCharacterSet]
+    }
+    set {
+      self[TextInput.isInvisibleCharacterSet] = newValue
+    }
+  }
+  /// [`max-length`](https://docs.gtk.org/gtk4/property.Text.max-length.html)
+  public static var maxLength: PropertyName<Int> { PropertyName("max-length") }
+  /// [`max-length`](https://docs.gtk.org/gtk4/property.Text.max-length.html)
+  public var maxLength: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_text_get_max_length(self.typed(CGtk.GtkText.self)))
+    }
+    set {
+      let length = newValue
+      defer { extendLifetime(self) }
+      gtk_text_set_max_length(self.typed(CGtk.GtkText.self), narrowed(length, "gtk_text_set_max_length"))
+    }
+  }
+  /// [`overwrite-mode`](https://docs.gtk.org/gtk4/property.Text.overwrite-mode.html)
+  public static var overwrites: PropertyName<Bool> { PropertyName("overwrite-mode") }
+  /// [`overwrite-mode`](https://docs.gtk.org/gtk4/property.Text.overwrite-mode.html)
+  public var overwrites: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_text_get_overwrite_mode(self.typed(CGtk.GtkText.self)) != 0
+    }
+    set {
+      let overwrite = newValue
+      defer { extendLifetime(self) }
+      gtk_text_set_overwrite_mode(self.typed(CGtk.GtkText.self), overwrite ? 1 : 0)
+    }
+  }
+  /// [`placeholder-text`](https://docs.gtk.org/gtk4/property.Text.placeholder-text.html)
+  public static var placeholderText: PropertyName<String?> { PropertyName("placeholder-text") }
+  /// [`placeholder-text`](https://docs.gtk.org/gtk4/property.Text.placeholder-text.html)
+  public var placeholderText: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_text_get_placeholder_text(self.typed(CGtk.GtkText.self)))
+    }
+    set {
+      let text = newValue
+      defer { extendLifetime(self) }
+      gtk_text_set_placeholder_text(self.typed(CGtk.GtkText.self), text.map { textForC($0) })
+    }
+  }
+  /// [`propagate-text-width`](https://docs.gtk.org/gtk4/property.Text.propagate-text-width.html)
+  public static var propagatesTextWidth: PropertyName<Bool> { PropertyName("propagate-text-width") }
+  /// [`propagate-text-width`](https://docs.gtk.org/gtk4/property.Text.propagate-text-width.html)
+  public var propagatesTextWidth: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_text_get_propagate_text_width(self.typed(CGtk.GtkText.self)) != 0
+    }
+    set {
+      let propagateTextWidth = newValue
+      defer { extendLifetime(self) }
+      gtk_text_set_propagate_text_width(self.typed(CGtk.GtkText.self), propagateTextWidth ? 1 : 0)
+    }
+  }
+  /// [`scroll-offset`](https://docs.gtk.org/gtk4/property.Text.scroll-offset.html)
+  public static var scrollOffset: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("scroll-offset") }
+  /// [`scroll-offset`](https://docs.gtk.org/gtk4/property.Text.scroll-offset.html)
+  public var scrollOffset: Int {
+    self[TextInput.scrollOffset]
+  }
+  /// [`tabs`](https://docs.gtk.org/gtk4/property.Text.tabs.html)
+  public static var tabs: PropertyName<TabArray?> { PropertyName("tabs") }
+  /// [`tabs`](https://docs.gtk.org/gtk4/property.Text.tabs.html)
+  public var tabs: TabArray? {
+    get {
+      defer { extendLifetime(self) }
+      return lentInstance(raw(gtk_text_get_tabs(self.typed(CGtk.GtkText.self))), TabArray.self)
+    }
+    set {
+      let tabs = newValue
+      defer { extendLifetime(self); extendLifetime(tabs) }
+      gtk_text_set_tabs(self.typed(CGtk.GtkText.self), tabs?.opaque)
+    }
+  }
+  /// [`truncate-multiline`](https://docs.gtk.org/gtk4/property.Text.truncate-multiline.html)
+  public static var truncatesMultiline: PropertyName<Bool> { PropertyName("truncate-multiline") }
+  /// [`truncate-multiline`](https://docs.gtk.org/gtk4/property.Text.truncate-multiline.html)
+  public var truncatesMultiline: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_text_get_truncate_multiline(self.typed(CGtk.GtkText.self)) != 0
+    }
+    set {
+      let truncateMultiline = newValue
+      defer { extendLifetime(self) }
+      gtk_text_set_truncate_multiline(self.typed(CGtk.GtkText.self), truncateMultiline ? 1 : 0)
+    }
+  }
+  /// [`visibility`](https://docs.gtk.org/gtk4/property.Text.visibility.html)
+  public static var isTextVisible: PropertyName<Bool> { PropertyName("visibility") }
+  /// [`visibility`](https://docs.gtk.org/gtk4/property.Text.visibility.html)
+  public var isTextVisible: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_text_get_visibility(self.typed(CGtk.GtkText.self)) != 0
+    }
+    set {
+      let visible = newValue
+      defer { extendLifetime(self) }
+      gtk_text_set_visibility(self.typed(CGtk.GtkText.self), visible ? 1 : 0)
+    }
+  }
+  /// [`gtk_text_get_text_length`](https://docs.gtk.org/gtk4/method.Text.get_text_length.html)
+  public var textLength: Int {
     defer { extendLifetime(self) }
-    return required(givenInstance(rawT(gtk_tree_iter_copy(self.typed(CGtk.GtkTreeIter.self))), TreeIterator.self), "gtk_tree_iter_copy")
+    return Int(gtk_text_get_text_length(self.typed(CGtk.GtkText.self)))
+  }
+  /// [`gtk_text_compute_cursor_extents`](https://docs.gtk.org/gtk4/method.Text.compute_cursor_extents.html)
+  public func cursorExtents(at position: Int) -> (strong: GrapheneRect, weak: GrapheneRect) {
+    defer { extendLifetime(self) }
+    var strong_ = CGtk.graphene_rect_t()
+    var weak_ = CGtk.graphene_rect_t()
+    gtk_text_compute_cursor_extents(self.typed(CGtk.GtkText.self), narrowed(position, "gtk_text_compute_cursor_extents"), &strong_, &weak_)
+    return (GrapheneRect(strong_), GrapheneRect(weak_))
+  }
+  /// [`gtk_text_grab_focus_without_selecting`](https://docs.gtk.org/gtk4/method.Text.grab_focus_without_selecting.html)
+  @discardableResult
+  public func grabFocusWithoutSelecting() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_grab_focus_without_selecting(self.typed(CGtk.GtkText.self)) != 0
+  }
+  /// [`gtk_text_unset_invisible_char`](https://docs.gtk.org/gtk4/method.Text.unset_invisible_char.html)
+  public func unsetInvisibleCharacter() {
+    defer { extendLifetime(self) }
+    gtk_text_unset_invisible_char(self.typed(CGtk.GtkText.self))
+  }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.Text.activate.html)
+  public static var activate: SignalName<Void> { SignalName("activate") }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.Text.activate.html)
+  @discardableResult
+  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextInput.activate, handler)
+  }
+  /// [`backspace`](https://docs.gtk.org/gtk4/signal.Text.backspace.html)
+  public static var backspace: SignalName<Void> { SignalName("backspace") }
+  /// [`backspace`](https://docs.gtk.org/gtk4/signal.Text.backspace.html)
+  @discardableResult
+  public func onBackspace(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextInput.backspace, handler)
+  }
+  /// [`copy-clipboard`](https://docs.gtk.org/gtk4/signal.Text.copy-clipboard.html)
+  public static var copyClipboard: SignalName<Void> { SignalName("copy-clipboard") }
+  /// [`copy-clipboard`](https://docs.gtk.org/gtk4/signal.Text.copy-clipboard.html)
+  @discardableResult
+  public func onCopyClipboard(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextInput.copyClipboard, handler)
+  }
+  /// [`cut-clipboard`](https://docs.gtk.org/gtk4/signal.Text.cut-clipboard.html)
+  public static var cutClipboard: SignalName<Void> { SignalName("cut-clipboard") }
+  /// [`cut-clipboard`](https://docs.gtk.org/gtk4/signal.Text.cut-clipboard.html)
+  @discardableResult
+  public func onCutClipboard(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextInput.cutClipboard, handler)
+  }
+  /// [`delete-from-cursor`](https://docs.gtk.org/gtk4/signal.Text.delete-from-cursor.html)
+  public static var deleteFromCursor: SignalName<Void, DeleteType, Int> { SignalName("delete-from-cursor") }
+  /// [`delete-from-cursor`](https://docs.gtk.org/gtk4/signal.Text.delete-from-cursor.html)
+  @discardableResult
+  public func onDeleteFromCursor(_ handler: @escaping @MainActor (DeleteType, Int) -> Void) -> SignalHandler {
+    connect(TextInput.deleteFromCursor, handler)
+  }
+  /// [`insert-at-cursor`](https://docs.gtk.org/gtk4/signal.Text.insert-at-cursor.html)
+  public static var insertAtCursor: SignalName<Void, String> { SignalName("insert-at-cursor") }
+  /// [`insert-at-cursor`](https://docs.gtk.org/gtk4/signal.Text.insert-at-cursor.html)
+  @discardableResult
+  public func onInsertAtCursor(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
+    connect(TextInput.insertAtCursor, handler)
+  }
+  /// [`insert-emoji`](https://docs.gtk.org/gtk4/signal.Text.insert-emoji.html)
+  public static var insertEmoji: SignalName<Void> { SignalName("insert-emoji") }
+  /// [`insert-emoji`](https://docs.gtk.org/gtk4/signal.Text.insert-emoji.html)
+  @discardableResult
+  public func onInsertEmoji(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextInput.insertEmoji, handler)
+  }
+  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.Text.move-cursor.html)
+  public static var moveCursor: SignalName<Void, MovementStep, Int, Bool> { SignalName("move-cursor") }
+  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.Text.move-cursor.html)
+  @discardableResult
+  public func onMoveCursor(_ handler: @escaping @MainActor (MovementStep, Int, Bool) -> Void) -> SignalHandler {
+    connect(TextInput.moveCursor, handler)
+  }
+  /// [`paste-clipboard`](https://docs.gtk.org/gtk4/signal.Text.paste-clipboard.html)
+  public static var pasteClipboard: SignalName<Void> { SignalName("paste-clipboard") }
+  /// [`paste-clipboard`](https://docs.gtk.org/gtk4/signal.Text.paste-clipboard.html)
+  @discardableResult
+  public func onPasteClipboard(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextInput.pasteClipboard, handler)
+  }
+  /// [`preedit-changed`](https://docs.gtk.org/gtk4/signal.Text.preedit-changed.html)
+  public static var preeditChanged: SignalName<Void, String> { SignalName("preedit-changed") }
+  /// [`preedit-changed`](https://docs.gtk.org/gtk4/signal.Text.preedit-changed.html)
+  @discardableResult
+  public func onPreeditChanged(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
+    connect(TextInput.preeditChanged, handler)
+  }
+  /// [`toggle-overwrite`](https://docs.gtk.org/gtk4/signal.Text.toggle-overwrite.html)
+  public static var toggleOverwrite: SignalName<Void> { SignalName("toggle-overwrite") }
+  /// [`toggle-overwrite`](https://docs.gtk.org/gtk4/signal.Text.toggle-overwrite.html)
+  @discardableResult
+  public func onToggleOverwrite(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextInput.toggleOverwrite, handler)
   }
 }
 
-/// The rows of a tree of lists, with the expanded ones' children.
+/// A place in a text buffer. A change of the buffer makes it invalid.
 ///
-/// [`GtkTreeListModel`](https://docs.gtk.org/gtk4/class.TreeListModel.html)
-open class TreeListModel: Object, ListModel {
-  open override class var type: ObjectType { ObjectType(gtk_tree_list_model_get_type()) }
-  /// [`gtk_tree_list_model_new`](https://docs.gtk.org/gtk4/ctor.TreeListModel.new.html)
-  public convenience init(root: any ListModel, passthrough: Bool, autoexpand: Bool, createFunction: @escaping @MainActor (Object) -> (any ListModel)?) {
-    Self.expect(TreeListModel.self)
-    defer { extendLifetime(root) }
-    g_object_ref(root.pointer)
-    let createFunction_ = box(createFunction)
-    let made_ = gtk_tree_list_model_new(root.opaque, passthrough ? 1 : 0, autoexpand ? 1 : 0, { a0, data_ in
-      nonisolated(unsafe) let a0 = a0
-      let f = CallbackBox<@MainActor (Object) -> (any ListModel)?>.of(data_)
-      return OpaquePointer(bitPattern: onMain { UInt(bitPattern: f(required(lent(a0, Object.self), "GtkTreeListModelCreateModelFunc"))?.retained()) })
-    }, createFunction_, releaseBox)
-    self.init(Reference(adopting: required(made_, "gtk_tree_list_model_new")))
-  }
+/// [`GtkTextIter`](https://docs.gtk.org/gtk4/struct.TextIter.html)
+public final class TextIterator: Boxed {
+  public override class var type: ObjectType { ObjectType(gtk_text_iter_get_type()) }
 }
 
-extension TreeListModel {
-  /// [`autoexpand`](https://docs.gtk.org/gtk4/property.TreeListModel.autoexpand.html)
-  public static var expandsAutomatically: PropertyName<Bool> { PropertyName("autoexpand") }
-  /// [`autoexpand`](https://docs.gtk.org/gtk4/property.TreeListModel.autoexpand.html)
-  public var expandsAutomatically: Bool {
+extension TextIterator {
+  /// [`gtk_text_iter_get_buffer`](https://docs.gtk.org/gtk4/method.TextIter.get_buffer.html)
+  public var buffer: TextBuffer {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(gtk_text_iter_get_buffer(self.typed(CGtk.GtkTextIter.self))), TextBuffer.self), "gtk_text_iter_get_buffer")
+  }
+  /// [`gtk_text_iter_get_bytes_in_line`](https://docs.gtk.org/gtk4/method.TextIter.get_bytes_in_line.html)
+  public var bytesInLine: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_text_iter_get_bytes_in_line(self.typed(CGtk.GtkTextIter.self)))
+  }
+  /// [`gtk_text_iter_get_char`](https://docs.gtk.org/gtk4/method.TextIter.get_char.html)
+  public var character: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_text_iter_get_char(self.typed(CGtk.GtkTextIter.self)))
+  }
+  /// [`gtk_text_iter_get_chars_in_line`](https://docs.gtk.org/gtk4/method.TextIter.get_chars_in_line.html)
+  public var charactersInLine: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_text_iter_get_chars_in_line(self.typed(CGtk.GtkTextIter.self)))
+  }
+  /// [`gtk_text_iter_get_child_anchor`](https://docs.gtk.org/gtk4/method.TextIter.get_child_anchor.html)
+  public var childAnchor: TextChildAnchor? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_text_iter_get_child_anchor(self.typed(CGtk.GtkTextIter.self))), TextChildAnchor.self)
+  }
+  /// [`gtk_text_iter_get_language`](https://docs.gtk.org/gtk4/method.TextIter.get_language.html)
+  public var language: Language {
+    defer { extendLifetime(self) }
+    return required(givenInstance(raw(gtk_text_iter_get_language(self.typed(CGtk.GtkTextIter.self))), Language.self), "gtk_text_iter_get_language")
+  }
+  /// [`gtk_text_iter_get_line`](https://docs.gtk.org/gtk4/method.TextIter.get_line.html)
+  public var line: Int {
     get {
       defer { extendLifetime(self) }
-      return gtk_tree_list_model_get_autoexpand(self.opaque) != 0
+      return Int(gtk_text_iter_get_line(self.typed(CGtk.GtkTextIter.self)))
     }
     set {
-      let autoexpand = newValue
+      let lineNumber = newValue
       defer { extendLifetime(self) }
-      gtk_tree_list_model_set_autoexpand(self.opaque, autoexpand ? 1 : 0)
+      gtk_text_iter_set_line(self.typed(CGtk.GtkTextIter.self), narrowed(lineNumber, "gtk_text_iter_set_line"))
     }
   }
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.TreeListModel.item-type.html)
-  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
-  /// [`item-type`](https://docs.gtk.org/gtk4/property.TreeListModel.item-type.html)
-  public var itemType: ObjectType {
-    self[TreeListModel.itemType]
-  }
-  /// [`model`](https://docs.gtk.org/gtk4/property.TreeListModel.model.html)
-  public static var model: ReadOnlyPropertyName<any ListModel> { ReadOnlyPropertyName(unchecked: "model") }
-  /// [`model`](https://docs.gtk.org/gtk4/property.TreeListModel.model.html)
-  public var model: any ListModel {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_tree_list_model_get_model(self.opaque)), (any ListModel).self, AnyListModel.self), "gtk_tree_list_model_get_model")
-  }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.TreeListModel.n-items.html)
-  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
-  /// [`n-items`](https://docs.gtk.org/gtk4/property.TreeListModel.n-items.html)
-  public var itemCount: Int {
-    self[TreeListModel.itemCount]
-  }
-  /// [`passthrough`](https://docs.gtk.org/gtk4/property.TreeListModel.passthrough.html)
-  public static var isPassthrough: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("passthrough") }
-  /// [`passthrough`](https://docs.gtk.org/gtk4/property.TreeListModel.passthrough.html)
-  public var isPassthrough: Bool {
-    defer { extendLifetime(self) }
-    return gtk_tree_list_model_get_passthrough(self.opaque) != 0
-  }
-  /// [`gtk_tree_list_model_get_child_row`](https://docs.gtk.org/gtk4/method.TreeListModel.get_child_row.html)
-  public func childRow(at position: Int) -> TreeListRow? {
-    defer { extendLifetime(self) }
-    return given(raw(gtk_tree_list_model_get_child_row(self.opaque, narrowed(position, "gtk_tree_list_model_get_child_row"))), TreeListRow.self)
-  }
-  /// [`gtk_tree_list_model_get_row`](https://docs.gtk.org/gtk4/method.TreeListModel.get_row.html)
-  public func row(at position: Int) -> TreeListRow? {
-    defer { extendLifetime(self) }
-    return given(raw(gtk_tree_list_model_get_row(self.opaque, narrowed(position, "gtk_tree_list_model_get_row"))), TreeListRow.self)
-  }
-}
-
-/// [`GtkTreeListRow`](https://docs.gtk.org/gtk4/class.TreeListRow.html)
-open class TreeListRow: Object {
-  open override class var type: ObjectType { ObjectType(gtk_tree_list_row_get_type()) }
-}
-
-extension TreeListRow {
-  /// [`children`](https://docs.gtk.org/gtk4/property.TreeListRow.children.html)
-  public static var children: ReadOnlyPropertyName<(any ListModel)?> { ReadOnlyPropertyName(unchecked: "children") }
-  /// [`children`](https://docs.gtk.org/gtk4/property.TreeListRow.children.html)
-  public var children: (any ListModel)? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_tree_list_row_get_children(self.opaque)), (any ListModel).self, AnyListModel.self)
-  }
-  /// [`depth`](https://docs.gtk.org/gtk4/property.TreeListRow.depth.html)
-  public static var depth: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("depth") }
-  /// [`depth`](https://docs.gtk.org/gtk4/property.TreeListRow.depth.html)
-  public var depth: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_tree_list_row_get_depth(self.opaque))
-  }
-  /// [`expandable`](https://docs.gtk.org/gtk4/property.TreeListRow.expandable.html)
-  public static var isExpandable: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("expandable") }
-  /// [`expandable`](https://docs.gtk.org/gtk4/property.TreeListRow.expandable.html)
-  public var isExpandable: Bool {
-    self[TreeListRow.isExpandable]
-  }
-  /// [`expanded`](https://docs.gtk.org/gtk4/property.TreeListRow.expanded.html)
-  public static var isExpanded: PropertyName<Bool> { PropertyName("expanded") }
-  /// [`expanded`](https://docs.gtk.org/gtk4/property.TreeListRow.expanded.html)
-  public var isExpanded: Bool {
+  /// [`gtk_text_iter_get_line_index`](https://docs.gtk.org/gtk4/method.TextIter.get_line_index.html)
+  public var lineIndex: Int {
     get {
       defer { extendLifetime(self) }
-      return gtk_tree_list_row_get_expanded(self.opaque) != 0
+      return Int(gtk_text_iter_get_line_index(self.typed(CGtk.GtkTextIter.self)))
     }
     set {
-      let expanded = newValue
+      let byteOnLine = newValue
       defer { extendLifetime(self) }
-      gtk_tree_list_row_set_expanded(self.opaque, expanded ? 1 : 0)
+      gtk_text_iter_set_line_index(self.typed(CGtk.GtkTextIter.self), narrowed(byteOnLine, "gtk_text_iter_set_line_index"))
     }
   }
-  /// [`item`](https://docs.gtk.org/gtk4/property.TreeListRow.item.html)
-  public static var item: ReadOnlyPropertyName<Object?> { ReadOnlyPropertyName("item") }
-  /// [`item`](https://docs.gtk.org/gtk4/property.TreeListRow.item.html)
-  public var item: Object? {
-    defer { extendLifetime(self) }
-    return given(gtk_tree_list_row_get_item(self.opaque), Object.self)
+  /// [`gtk_text_iter_get_line_offset`](https://docs.gtk.org/gtk4/method.TextIter.get_line_offset.html)
+  public var lineOffset: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_text_iter_get_line_offset(self.typed(CGtk.GtkTextIter.self)))
+    }
+    set {
+      let characterOnLine = newValue
+      defer { extendLifetime(self) }
+      gtk_text_iter_set_line_offset(self.typed(CGtk.GtkTextIter.self), narrowed(characterOnLine, "gtk_text_iter_set_line_offset"))
+    }
   }
-  /// [`gtk_tree_list_row_get_child_row`](https://docs.gtk.org/gtk4/method.TreeListRow.get_child_row.html)
-  public func childRow(at position: Int) -> TreeListRow? {
+  /// [`gtk_text_iter_get_marks`](https://docs.gtk.org/gtk4/method.TextIter.get_marks.html)
+  public var marks: [TextMark] {
     defer { extendLifetime(self) }
-    return given(raw(gtk_tree_list_row_get_child_row(self.opaque, narrowed(position, "gtk_tree_list_row_get_child_row"))), TreeListRow.self)
+    return slist(gtk_text_iter_get_marks(self.typed(CGtk.GtkTextIter.self)), frees: true) { lent($0, TextMark.self) }
   }
-  /// [`gtk_tree_list_row_get_parent`](https://docs.gtk.org/gtk4/method.TreeListRow.get_parent.html)
-  public var parent: TreeListRow? {
-    defer { extendLifetime(self) }
-    return given(raw(gtk_tree_list_row_get_parent(self.opaque)), TreeListRow.self)
+  /// [`gtk_text_iter_get_offset`](https://docs.gtk.org/gtk4/method.TextIter.get_offset.html)
+  public var offset: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_text_iter_get_offset(self.typed(CGtk.GtkTextIter.self)))
+    }
+    set {
+      let characterOffset = newValue
+      defer { extendLifetime(self) }
+      gtk_text_iter_set_offset(self.typed(CGtk.GtkTextIter.self), narrowed(characterOffset, "gtk_text_iter_set_offset"))
+    }
   }
-  /// [`gtk_tree_list_row_get_position`](https://docs.gtk.org/gtk4/method.TreeListRow.get_position.html)
-  public var position: Int {
+  /// [`gtk_text_iter_get_paintable`](https://docs.gtk.org/gtk4/method.TextIter.get_paintable.html)
+  public var paintable: (any Paintable)? {
     defer { extendLifetime(self) }
-    return Int(gtk_tree_list_row_get_position(self.opaque))
+    return lent(raw(gtk_text_iter_get_paintable(self.typed(CGtk.GtkTextIter.self))), (any Paintable).self, AnyPaintable.self)
+  }
+  /// [`gtk_text_iter_get_slice`](https://docs.gtk.org/gtk4/method.TextIter.get_slice.html)
+  public func slice(to end: TextIterator) -> String {
+    defer { extendLifetime(self); extendLifetime(end) }
+    return required(takenString(gtk_text_iter_get_slice(self.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))), "gtk_text_iter_get_slice")
+  }
+  /// [`gtk_text_iter_get_tags`](https://docs.gtk.org/gtk4/method.TextIter.get_tags.html)
+  public var tags: [TextTag] {
+    defer { extendLifetime(self) }
+    return slist(gtk_text_iter_get_tags(self.typed(CGtk.GtkTextIter.self)), frees: true) { lent($0, TextTag.self) }
+  }
+  /// [`gtk_text_iter_get_text`](https://docs.gtk.org/gtk4/method.TextIter.get_text.html)
+  public func text(to end: TextIterator) -> String {
+    defer { extendLifetime(self); extendLifetime(end) }
+    return required(takenString(gtk_text_iter_get_text(self.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))), "gtk_text_iter_get_text")
+  }
+  /// [`gtk_text_iter_get_toggled_tags`](https://docs.gtk.org/gtk4/method.TextIter.get_toggled_tags.html)
+  public func toggledTags(on toggledOn: Bool) -> [TextTag] {
+    defer { extendLifetime(self) }
+    return slist(gtk_text_iter_get_toggled_tags(self.typed(CGtk.GtkTextIter.self), toggledOn ? 1 : 0), frees: true) { lent($0, TextTag.self) }
+  }
+  /// [`gtk_text_iter_get_visible_line_index`](https://docs.gtk.org/gtk4/method.TextIter.get_visible_line_index.html)
+  public var visibleLineIndex: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_text_iter_get_visible_line_index(self.typed(CGtk.GtkTextIter.self)))
+    }
+    set {
+      let byteOnLine = newValue
+      defer { extendLifetime(self) }
+      gtk_text_iter_set_visible_line_index(self.typed(CGtk.GtkTextIter.self), narrowed(byteOnLine, "gtk_text_iter_set_visible_line_index"))
+    }
+  }
+  /// [`gtk_text_iter_get_visible_line_offset`](https://docs.gtk.org/gtk4/method.TextIter.get_visible_line_offset.html)
+  public var visibleLineOffset: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_text_iter_get_visible_line_offset(self.typed(CGtk.GtkTextIter.self)))
+    }
+    set {
+      let characterOnLine = newValue
+      defer { extendLifetime(self) }
+      gtk_text_iter_set_visible_line_offset(self.typed(CGtk.GtkTextIter.self), narrowed(characterOnLine, "gtk_text_iter_set_visible_line_offset"))
+    }
+  }
+  /// [`gtk_text_iter_get_visible_slice`](https://docs.gtk.org/gtk4/method.TextIter.get_visible_slice.html)
+  public func visibleSlice(to end: TextIterator) -> String {
+    defer { extendLifetime(self); extendLifetime(end) }
+    return required(takenString(gtk_text_iter_get_visible_slice(self.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))), "gtk_text_iter_get_visible_slice")
+  }
+  /// [`gtk_text_iter_get_visible_text`](https://docs.gtk.org/gtk4/method.TextIter.get_visible_text.html)
+  public func visibleText(to end: TextIterator) -> String {
+    defer { extendLifetime(self); extendLifetime(end) }
+    return required(takenString(gtk_text_iter_get_visible_text(self.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self))), "gtk_text_iter_get_visible_text")
+  }
+  /// [`gtk_text_iter_is_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.is_cursor_position.html)
+  public var isCursorPosition: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_is_cursor_position(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_is_end`](https://docs.gtk.org/gtk4/method.TextIter.is_end.html)
+  public var isEnd: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_is_end(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_is_start`](https://docs.gtk.org/gtk4/method.TextIter.is_start.html)
+  public var isStart: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_is_start(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_assign`](https://docs.gtk.org/gtk4/method.TextIter.assign.html)
+  public func assign(_ other: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(other) }
+    gtk_text_iter_assign(self.typed(CGtk.GtkTextIter.self), other.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_iter_backward_char`](https://docs.gtk.org/gtk4/method.TextIter.backward_char.html)
+  @discardableResult
+  public func backwardCharacter() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_backward_char(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_backward_chars`](https://docs.gtk.org/gtk4/method.TextIter.backward_chars.html)
+  @discardableResult
+  public func backwardCharacters(_ count: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_backward_chars(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_backward_chars")) != 0
+  }
+  /// [`gtk_text_iter_backward_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_position.html)
+  @discardableResult
+  public func backwardCursorPosition() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_backward_cursor_position(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_backward_cursor_positions`](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_positions.html)
+  @discardableResult
+  public func backwardCursorPositions(_ count: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_backward_cursor_positions(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_backward_cursor_positions")) != 0
+  }
+  /// [`gtk_text_iter_backward_find_char`](https://docs.gtk.org/gtk4/method.TextIter.backward_find_char.html)
+  @discardableResult
+  public func backwardFindCharacter(_ predicate: @escaping @MainActor (Int) -> Bool, limit: TextIterator?) -> Bool {
+    defer { extendLifetime(self); extendLifetime(limit) }
+    let predicate_ = box(predicate)
+    defer { releaseBox(predicate_) }
+    return gtk_text_iter_backward_find_char(self.typed(CGtk.GtkTextIter.self), { a0, data_ in
+      let f = CallbackBox<@MainActor (Int) -> Bool>.of(data_)
+      return onMain { (f(Int(a0))) ? 1 : 0 }
+    }, predicate_, limit?.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_backward_line`](https://docs.gtk.org/gtk4/method.TextIter.backward_line.html)
+  @discardableResult
+  public func backwardLine() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_backward_line(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_backward_lines`](https://docs.gtk.org/gtk4/method.TextIter.backward_lines.html)
+  @discardableResult
+  public func backwardLines(_ count: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_backward_lines(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_backward_lines")) != 0
+  }
+  /// [`gtk_text_iter_backward_search`](https://docs.gtk.org/gtk4/method.TextIter.backward_search.html)
+  @discardableResult
+  public func backwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIterator?) -> (matchStart: TextIterator, matchEnd: TextIterator)? {
+    defer { extendLifetime(self); extendLifetime(limit) }
+    var matchStart_ = CGtk.GtkTextIter()
+    var matchEnd_ = CGtk.GtkTextIter()
+    let result_ = gtk_text_iter_backward_search(self.typed(CGtk.GtkTextIter.self), textForC(string), CGtk.GtkTextSearchFlags(rawValue: flags.rawValue), &matchStart_, &matchEnd_, limit?.typed(CGtk.GtkTextIter.self))
+    guard result_ != 0 else { return nil }
+    return (filled(&matchStart_, TextIterator.self), filled(&matchEnd_, TextIterator.self))
+  }
+  /// [`gtk_text_iter_backward_sentence_start`](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_start.html)
+  @discardableResult
+  public func backwardSentenceStart() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_backward_sentence_start(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_backward_sentence_starts`](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_starts.html)
+  @discardableResult
+  public func backwardSentenceStarts(_ count: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_backward_sentence_starts(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_backward_sentence_starts")) != 0
+  }
+  /// [`gtk_text_iter_backward_to_tag_toggle`](https://docs.gtk.org/gtk4/method.TextIter.backward_to_tag_toggle.html)
+  @discardableResult
+  public func backwardToTagToggle(_ tag: TextTag?) -> Bool {
+    defer { extendLifetime(self); extendLifetime(tag) }
+    return gtk_text_iter_backward_to_tag_toggle(self.typed(CGtk.GtkTextIter.self), tag?.typed(CGtk.GtkTextTag.self)) != 0
+  }
+  /// [`gtk_text_iter_backward_visible_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_position.html)
+  @discardableResult
+  public func backwardVisibleCursorPosition() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_backward_visible_cursor_position(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_backward_visible_cursor_positions`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_positions.html)
+  @discardableResult
+  public func backwardVisibleCursorPositions(_ count: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_backward_visible_cursor_positions(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_backward_visible_cursor_positions")) != 0
+  }
+  /// [`gtk_text_iter_backward_visible_line`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_line.html)
+  @discardableResult
+  public func backwardVisibleLine() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_backward_visible_line(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_backward_visible_lines`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_lines.html)
+  @discardableResult
+  public func backwardVisibleLines(_ count: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_backward_visible_lines(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_backward_visible_lines")) != 0
+  }
+  /// [`gtk_text_iter_backward_visible_word_start`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_start.html)
+  @discardableResult
+  public func backwardVisibleWordStart() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_backward_visible_word_start(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_backward_visible_word_starts`](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_starts.html)
+  @discardableResult
+  public func backwardVisibleWordStarts(_ count: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_backward_visible_word_starts(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_backward_visible_word_starts")) != 0
+  }
+  /// [`gtk_text_iter_backward_word_start`](https://docs.gtk.org/gtk4/method.TextIter.backward_word_start.html)
+  @discardableResult
+  public func backwardWordStart() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_backward_word_start(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_backward_word_starts`](https://docs.gtk.org/gtk4/method.TextIter.backward_word_starts.html)
+  @discardableResult
+  public func backwardWordStarts(_ count: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_backward_word_starts(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_backward_word_starts")) != 0
+  }
+  /// [`gtk_text_iter_can_insert`](https://docs.gtk.org/gtk4/method.TextIter.can_insert.html)
+  public func canInsert(defaultEditability: Bool) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_can_insert(self.typed(CGtk.GtkTextIter.self), defaultEditability ? 1 : 0) != 0
+  }
+  /// [`gtk_text_iter_compare`](https://docs.gtk.org/gtk4/method.TextIter.compare.html)
+  public func compare(_ rhs: TextIterator) -> Int {
+    defer { extendLifetime(self); extendLifetime(rhs) }
+    return Int(gtk_text_iter_compare(self.typed(CGtk.GtkTextIter.self), rhs.typed(CGtk.GtkTextIter.self)))
+  }
+  /// [`gtk_text_iter_copy`](https://docs.gtk.org/gtk4/method.TextIter.copy.html)
+  public func copy() -> TextIterator {
+    defer { extendLifetime(self) }
+    return required(givenInstance(rawT(gtk_text_iter_copy(self.typed(CGtk.GtkTextIter.self))), TextIterator.self), "gtk_text_iter_copy")
+  }
+  /// [`gtk_text_iter_editable`](https://docs.gtk.org/gtk4/method.TextIter.editable.html)
+  public func isEditable(defaultSetting: Bool) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_editable(self.typed(CGtk.GtkTextIter.self), defaultSetting ? 1 : 0) != 0
+  }
+  /// [`gtk_text_iter_ends_line`](https://docs.gtk.org/gtk4/method.TextIter.ends_line.html)
+  public var endsLine: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_ends_line(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_ends_sentence`](https://docs.gtk.org/gtk4/method.TextIter.ends_sentence.html)
+  public var endsSentence: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_ends_sentence(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_ends_tag`](https://docs.gtk.org/gtk4/method.TextIter.ends_tag.html)
+  public func endsTag(_ tag: TextTag?) -> Bool {
+    defer { extendLifetime(self); extendLifetime(tag) }
+    return gtk_text_iter_ends_tag(self.typed(CGtk.GtkTextIter.self), tag?.typed(CGtk.GtkTextTag.self)) != 0
+  }
+  /// [`gtk_text_iter_ends_word`](https://docs.gtk.org/gtk4/method.TextIter.ends_word.html)
+  public var endsWord: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_ends_word(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_equal`](https://docs.gtk.org/gtk4/method.TextIter.equal.html)
+  public func isEqual(to rhs: TextIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(rhs) }
+    return gtk_text_iter_equal(self.typed(CGtk.GtkTextIter.self), rhs.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_forward_char`](https://docs.gtk.org/gtk4/method.TextIter.forward_char.html)
+  @discardableResult
+  public func forwardCharacter() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_forward_char(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_forward_chars`](https://docs.gtk.org/gtk4/method.TextIter.forward_chars.html)
+  @discardableResult
+  public func forwardCharacters(_ count: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_forward_chars(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_forward_chars")) != 0
+  }
+  /// [`gtk_text_iter_forward_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_position.html)
+  @discardableResult
+  public func forwardCursorPosition() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_forward_cursor_position(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_forward_cursor_positions`](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_positions.html)
+  @discardableResult
+  public func forwardCursorPositions(_ count: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_forward_cursor_positions(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_forward_cursor_positions")) != 0
+  }
+  /// [`gtk_text_iter_forward_find_char`](https://docs.gtk.org/gtk4/method.TextIter.forward_find_char.html)
+  @discardableResult
+  public func forwardFindCharacter(_ predicate: @escaping @MainActor (Int) -> Bool, limit: TextIterator?) -> Bool {
+    defer { extendLifetime(self); extendLifetime(limit) }
+    let predicate_ = box(predicate)
+    defer { releaseBox(predicate_) }
+    return gtk_text_iter_forward_find_char(self.typed(CGtk.GtkTextIter.self), { a0, data_ in
+      let f = CallbackBox<@MainActor (Int) -> Bool>.of(data_)
+      return onMain { (f(Int(a0))) ? 1 : 0 }
+    }, predicate_, limit?.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_forward_line`](https://docs.gtk.org/gtk4/method.TextIter.forward_line.html)
+  @discardableResult
+  public func forwardLine() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_forward_line(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_forward_lines`](https://docs.gtk.org/gtk4/method.TextIter.forward_lines.html)
+  @discardableResult
+  public func forwardLines(_ count: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_forward_lines(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_forward_lines")) != 0
+  }
+  /// [`gtk_text_iter_forward_search`](https://docs.gtk.org/gtk4/method.TextIter.forward_search.html)
+  @discardableResult
+  public func forwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIterator?) -> (matchStart: TextIterator, matchEnd: TextIterator)? {
+    defer { extendLifetime(self); extendLifetime(limit) }
+    var matchStart_ = CGtk.GtkTextIter()
+    var matchEnd_ = CGtk.GtkTextIter()
+    let result_ = gtk_text_iter_forward_search(self.typed(CGtk.GtkTextIter.self), textForC(string), CGtk.GtkTextSearchFlags(rawValue: flags.rawValue), &matchStart_, &matchEnd_, limit?.typed(CGtk.GtkTextIter.self))
+    guard result_ != 0 else { return nil }
+    return (filled(&matchStart_, TextIterator.self), filled(&matchEnd_, TextIterator.self))
+  }
+  /// [`gtk_text_iter_forward_sentence_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_end.html)
+  @discardableResult
+  public func forwardSentenceEnd() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_forward_sentence_end(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_forward_sentence_ends`](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_ends.html)
+  @discardableResult
+  public func forwardSentenceEnds(_ count: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_forward_sentence_ends(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_forward_sentence_ends")) != 0
+  }
+  /// [`gtk_text_iter_forward_to_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_to_end.html)
+  public func forwardToEnd() {
+    defer { extendLifetime(self) }
+    gtk_text_iter_forward_to_end(self.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_iter_forward_to_line_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_to_line_end.html)
+  @discardableResult
+  public func forwardToLineEnd() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_forward_to_line_end(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_forward_to_tag_toggle`](https://docs.gtk.org/gtk4/method.TextIter.forward_to_tag_toggle.html)
+  @discardableResult
+  public func forwardToTagToggle(_ tag: TextTag?) -> Bool {
+    defer { extendLifetime(self); extendLifetime(tag) }
+    return gtk_text_iter_forward_to_tag_toggle(self.typed(CGtk.GtkTextIter.self), tag?.typed(CGtk.GtkTextTag.self)) != 0
+  }
+  /// [`gtk_text_iter_forward_visible_cursor_position`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_position.html)
+  @discardableResult
+  public func forwardVisibleCursorPosition() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_forward_visible_cursor_position(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_forward_visible_cursor_positions`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_positions.html)
+  @discardableResult
+  public func forwardVisibleCursorPositions(_ count: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_forward_visible_cursor_positions(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_forward_visible_cursor_positions")) != 0
+  }
+  /// [`gtk_text_iter_forward_visible_line`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_line.html)
+  @discardableResult
+  public func forwardVisibleLine() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_forward_visible_line(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_forward_visible_lines`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_lines.html)
+  @discardableResult
+  public func forwardVisibleLines(_ count: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_forward_visible_lines(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_forward_visible_lines")) != 0
+  }
+  /// [`gtk_text_iter_forward_visible_word_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_end.html)
+  @discardableResult
+  public func forwardVisibleWordEnd() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_forward_visible_word_end(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_forward_visible_word_ends`](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_ends.html)
+  @discardableResult
+  public func forwardVisibleWordEnds(_ count: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_forward_visible_word_ends(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_forward_visible_word_ends")) != 0
+  }
+  /// [`gtk_text_iter_forward_word_end`](https://docs.gtk.org/gtk4/method.TextIter.forward_word_end.html)
+  @discardableResult
+  public func forwardWordEnd() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_forward_word_end(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_forward_word_ends`](https://docs.gtk.org/gtk4/method.TextIter.forward_word_ends.html)
+  @discardableResult
+  public func forwardWordEnds(_ count: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_forward_word_ends(self.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_iter_forward_word_ends")) != 0
+  }
+  /// [`gtk_text_iter_has_tag`](https://docs.gtk.org/gtk4/method.TextIter.has_tag.html)
+  public func hasTag(_ tag: TextTag) -> Bool {
+    defer { extendLifetime(self); extendLifetime(tag) }
+    return gtk_text_iter_has_tag(self.typed(CGtk.GtkTextIter.self), tag.typed(CGtk.GtkTextTag.self)) != 0
+  }
+  /// [`gtk_text_iter_in_range`](https://docs.gtk.org/gtk4/method.TextIter.in_range.html)
+  public func isInRange(from start: TextIterator, to end: TextIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
+    return gtk_text_iter_in_range(self.typed(CGtk.GtkTextIter.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_inside_sentence`](https://docs.gtk.org/gtk4/method.TextIter.inside_sentence.html)
+  public var isInsideSentence: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_inside_sentence(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_inside_word`](https://docs.gtk.org/gtk4/method.TextIter.inside_word.html)
+  public var isInsideWord: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_inside_word(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_order`](https://docs.gtk.org/gtk4/method.TextIter.order.html)
+  public func sort(with second: TextIterator) {
+    defer { extendLifetime(self); extendLifetime(second) }
+    gtk_text_iter_order(self.typed(CGtk.GtkTextIter.self), second.typed(CGtk.GtkTextIter.self))
+  }
+  /// [`gtk_text_iter_starts_line`](https://docs.gtk.org/gtk4/method.TextIter.starts_line.html)
+  public var startsLine: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_starts_line(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_starts_sentence`](https://docs.gtk.org/gtk4/method.TextIter.starts_sentence.html)
+  public var startsSentence: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_starts_sentence(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_starts_tag`](https://docs.gtk.org/gtk4/method.TextIter.starts_tag.html)
+  @discardableResult
+  public func startsTag(_ tag: TextTag?) -> Bool {
+    defer { extendLifetime(self); extendLifetime(tag) }
+    return gtk_text_iter_starts_tag(self.typed(CGtk.GtkTextIter.self), tag?.typed(CGtk.GtkTextTag.self)) != 0
+  }
+  /// [`gtk_text_iter_starts_word`](https://docs.gtk.org/gtk4/method.TextIter.starts_word.html)
+  public var startsWord: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_iter_starts_word(self.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_iter_toggles_tag`](https://docs.gtk.org/gtk4/method.TextIter.toggles_tag.html)
+  public func togglesTag(_ tag: TextTag?) -> Bool {
+    defer { extendLifetime(self); extendLifetime(tag) }
+    return gtk_text_iter_toggles_tag(self.typed(CGtk.GtkTextIter.self), tag?.typed(CGtk.GtkTextTag.self)) != 0
   }
 }
 
-/// [`GtkTreeListRowSorter`](https://docs.gtk.org/gtk4/class.TreeListRowSorter.html)
-open class TreeListRowSorter: Sorter {
-  open override class var type: ObjectType { ObjectType(gtk_tree_list_row_sorter_get_type()) }
-  /// [`gtk_tree_list_row_sorter_new`](https://docs.gtk.org/gtk4/ctor.TreeListRowSorter.new.html)
-  public convenience init(sorter: Sorter?) {
-    self.init(["sorter": sorter])
+/// [`GtkTextMark`](https://docs.gtk.org/gtk4/class.TextMark.html)
+open class TextMark: Object {
+  open override class var type: ObjectType { ObjectType(gtk_text_mark_get_type()) }
+  /// [`gtk_text_mark_new`](https://docs.gtk.org/gtk4/ctor.TextMark.new.html)
+  public convenience init(name: String?, leftGravity: Bool) {
+    self.init(["name": name, "left-gravity": leftGravity])
   }
   /// Makes one with the defaults of its properties.
   public convenience init() {
@@ -967,294 +979,1026 @@ open class TreeListRowSorter: Sorter {
   }
 }
 
-extension TreeListRowSorter {
-  /// [`sorter`](https://docs.gtk.org/gtk4/property.TreeListRowSorter.sorter.html)
-  public static var sorter: PropertyName<Sorter?> { PropertyName("sorter") }
-  /// [`sorter`](https://docs.gtk.org/gtk4/property.TreeListRowSorter.sorter.html)
-  public var sorter: Sorter? {
+extension TextMark {
+  /// [`left-gravity`](https://docs.gtk.org/gtk4/property.TextMark.left-gravity.html)
+  public static var isLeftGravity: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("left-gravity") }
+  /// [`left-gravity`](https://docs.gtk.org/gtk4/property.TextMark.left-gravity.html)
+  public var isLeftGravity: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_mark_get_left_gravity(self.typed(CGtk.GtkTextMark.self)) != 0
+  }
+  /// [`name`](https://docs.gtk.org/gtk4/property.TextMark.name.html)
+  public static var name: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("name") }
+  /// [`name`](https://docs.gtk.org/gtk4/property.TextMark.name.html)
+  public var name: String? {
+    defer { extendLifetime(self) }
+    return borrowedString(gtk_text_mark_get_name(self.typed(CGtk.GtkTextMark.self)))
+  }
+  /// [`gtk_text_mark_get_buffer`](https://docs.gtk.org/gtk4/method.TextMark.get_buffer.html)
+  public var buffer: TextBuffer? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_text_mark_get_buffer(self.typed(CGtk.GtkTextMark.self))), TextBuffer.self)
+  }
+  /// [`gtk_text_mark_get_deleted`](https://docs.gtk.org/gtk4/method.TextMark.get_deleted.html)
+  public var isDeleted: Bool {
+    defer { extendLifetime(self) }
+    return gtk_text_mark_get_deleted(self.typed(CGtk.GtkTextMark.self)) != 0
+  }
+  /// [`gtk_text_mark_get_visible`](https://docs.gtk.org/gtk4/method.TextMark.get_visible.html)
+  public var isVisible: Bool {
     get {
       defer { extendLifetime(self) }
-      return lent(rawT(gtk_tree_list_row_sorter_get_sorter(self.opaque)), Sorter.self)
+      return gtk_text_mark_get_visible(self.typed(CGtk.GtkTextMark.self)) != 0
     }
     set {
-      let sorter = newValue
-      defer { extendLifetime(self); extendLifetime(sorter) }
-      gtk_tree_list_row_sorter_set_sorter(self.opaque, sorter?.typed(CGtk.GtkSorter.self))
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_text_mark_set_visible(self.typed(CGtk.GtkTextMark.self), setting ? 1 : 0)
     }
   }
 }
 
-/// [`GtkTreeModel`](https://docs.gtk.org/gtk4/iface.TreeModel.html)
-@MainActor
-public protocol TreeModel: Object {}
-
-/// An object of which GTK says only that it is ``TreeModel``.
-public final class AnyTreeModel: Object, TreeModel {
-  public override class var type: ObjectType { ObjectType(gtk_tree_model_get_type()) }
+/// [`GtkTextSearchFlags`](https://docs.gtk.org/gtk4/flags.TextSearchFlags.html)
+public struct TextSearchFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var visibleOnly: TextSearchFlags { TextSearchFlags(rawValue: 1) }
+  public static var textOnly: TextSearchFlags { TextSearchFlags(rawValue: 2) }
+  public static var caseInsensitive: TextSearchFlags { TextSearchFlags(rawValue: 4) }
+  public static var valueType: ObjectType { ObjectType(gtk_text_search_flags_get_type()) }
 }
 
-extension TreeModel {
-  /// [`gtk_tree_model_get_column_type`](https://docs.gtk.org/gtk4/method.TreeModel.get_column_type.html)
-  public func columnType(at index: Int) -> ObjectType {
-    defer { extendLifetime(self) }
-    return ObjectType(gtk_tree_model_get_column_type(self.opaque, narrowed(index, "gtk_tree_model_get_column_type")))
+/// [`GtkTextTag`](https://docs.gtk.org/gtk4/class.TextTag.html)
+open class TextTag: Object {
+  open override class var type: ObjectType { ObjectType(gtk_text_tag_get_type()) }
+  /// [`gtk_text_tag_new`](https://docs.gtk.org/gtk4/ctor.TextTag.new.html)
+  public convenience init(name: String?) {
+    self.init(["name": name])
   }
-  /// [`gtk_tree_model_get_flags`](https://docs.gtk.org/gtk4/method.TreeModel.get_flags.html)
-  public var flags: TreeModelFlags {
-    defer { extendLifetime(self) }
-    return TreeModelFlags(rawValue: gtk_tree_model_get_flags(self.opaque).rawValue)
-  }
-  /// [`gtk_tree_model_get_iter`](https://docs.gtk.org/gtk4/method.TreeModel.get_iter.html)
-  public func iterator(for path: TreePath) -> TreeIterator? {
-    defer { extendLifetime(self); extendLifetime(path) }
-    var iterator_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_model_get_iter(self.opaque, &iterator_, path.opaque)
-    guard result_ != 0 else { return nil }
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_tree_model_get_iter_first`](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_first.html)
-  public var firstIterator: TreeIterator? {
-    defer { extendLifetime(self) }
-    var iterator_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_model_get_iter_first(self.opaque, &iterator_)
-    guard result_ != 0 else { return nil }
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_tree_model_get_iter_from_string`](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_from_string.html)
-  public func iterator(fromString pathString: String) -> TreeIterator? {
-    defer { extendLifetime(self) }
-    var iterator_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_model_get_iter_from_string(self.opaque, &iterator_, pathString)
-    guard result_ != 0 else { return nil }
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_tree_model_get_n_columns`](https://docs.gtk.org/gtk4/method.TreeModel.get_n_columns.html)
-  public var columnCount: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_tree_model_get_n_columns(self.opaque))
-  }
-  /// [`gtk_tree_model_get_path`](https://docs.gtk.org/gtk4/method.TreeModel.get_path.html)
-  public func path(for iterator: TreeIterator) -> TreePath {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return required(givenInstance(raw(gtk_tree_model_get_path(self.opaque, iterator.typed(CGtk.GtkTreeIter.self))), TreePath.self), "gtk_tree_model_get_path")
-  }
-  /// [`gtk_tree_model_get_string_from_iter`](https://docs.gtk.org/gtk4/method.TreeModel.get_string_from_iter.html)
-  public func string(fromIterator iterator: TreeIterator) -> String? {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return takenString(gtk_tree_model_get_string_from_iter(self.opaque, iterator.typed(CGtk.GtkTreeIter.self)))
-  }
-  /// [`gtk_tree_model_get_value`](https://docs.gtk.org/gtk4/method.TreeModel.get_value.html)
-  public func value(for iterator: TreeIterator, column: Int) -> Value {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    var value_ = CGtk.GValue()
-    defer { g_value_unset(&value_) }
-    gtk_tree_model_get_value(self.opaque, iterator.typed(CGtk.GtkTreeIter.self), narrowed(column, "gtk_tree_model_get_value"), &value_)
-    return filled(&value_, Value.self)
-  }
-  /// [`gtk_tree_model_filter_new`](https://docs.gtk.org/gtk4/method.TreeModel.filter_new.html)
-  public func makeFilter(root: TreePath?) -> any TreeModel {
-    defer { extendLifetime(self); extendLifetime(root) }
-    return required(given(raw(gtk_tree_model_filter_new(self.opaque, root?.opaque)), (any TreeModel).self, AnyTreeModel.self), "gtk_tree_model_filter_new")
-  }
-  /// [`gtk_tree_model_foreach`](https://docs.gtk.org/gtk4/method.TreeModel.foreach.html)
-  public func forEach(_ function: @escaping @MainActor (any TreeModel, TreePath, TreeIterator) -> Bool) {
-    defer { extendLifetime(self) }
-    let function_ = box(function)
-    defer { releaseBox(function_) }
-    gtk_tree_model_foreach(self.opaque, { a0, a1, a2, data_ in
-      nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
-      let f = CallbackBox<@MainActor (any TreeModel, TreePath, TreeIterator) -> Bool>.of(data_)
-      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeModelForeachFunc"), required(lentInstance(raw(a1), TreePath.self), "GtkTreeModelForeachFunc"), required(lentInstance(rawT(a2), TreeIterator.self), "GtkTreeModelForeachFunc"))) ? 1 : 0 }
-    }, function_)
-  }
-  /// [`gtk_tree_model_iter_children`](https://docs.gtk.org/gtk4/method.TreeModel.iter_children.html)
-  public func firstChild(of parent: TreeIterator?) -> TreeIterator? {
-    defer { extendLifetime(self); extendLifetime(parent) }
-    var iterator_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_model_iter_children(self.opaque, &iterator_, parent?.typed(CGtk.GtkTreeIter.self))
-    guard result_ != 0 else { return nil }
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_tree_model_iter_has_child`](https://docs.gtk.org/gtk4/method.TreeModel.iter_has_child.html)
-  public func hasChild(_ iterator: TreeIterator) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_tree_model_iter_has_child(self.opaque, iterator.typed(CGtk.GtkTreeIter.self)) != 0
-  }
-  /// [`gtk_tree_model_iter_n_children`](https://docs.gtk.org/gtk4/method.TreeModel.iter_n_children.html)
-  public func childCount(of iterator: TreeIterator?) -> Int {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return Int(gtk_tree_model_iter_n_children(self.opaque, iterator?.typed(CGtk.GtkTreeIter.self)))
-  }
-  /// [`gtk_tree_model_iter_next`](https://docs.gtk.org/gtk4/method.TreeModel.iter_next.html)
-  public func moveToNext(_ iterator: TreeIterator) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_tree_model_iter_next(self.opaque, iterator.typed(CGtk.GtkTreeIter.self)) != 0
-  }
-  /// [`gtk_tree_model_iter_nth_child`](https://docs.gtk.org/gtk4/method.TreeModel.iter_nth_child.html)
-  public func child(of parent: TreeIterator?, at n: Int) -> TreeIterator? {
-    defer { extendLifetime(self); extendLifetime(parent) }
-    var iterator_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_model_iter_nth_child(self.opaque, &iterator_, parent?.typed(CGtk.GtkTreeIter.self), narrowed(n, "gtk_tree_model_iter_nth_child"))
-    guard result_ != 0 else { return nil }
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_tree_model_iter_parent`](https://docs.gtk.org/gtk4/method.TreeModel.iter_parent.html)
-  public func parent(of child: TreeIterator) -> TreeIterator? {
-    defer { extendLifetime(self); extendLifetime(child) }
-    var iterator_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_model_iter_parent(self.opaque, &iterator_, child.typed(CGtk.GtkTreeIter.self))
-    guard result_ != 0 else { return nil }
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_tree_model_iter_previous`](https://docs.gtk.org/gtk4/method.TreeModel.iter_previous.html)
-  public func moveToPrevious(_ iterator: TreeIterator) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_tree_model_iter_previous(self.opaque, iterator.typed(CGtk.GtkTreeIter.self)) != 0
-  }
-  /// [`gtk_tree_model_ref_node`](https://docs.gtk.org/gtk4/method.TreeModel.ref_node.html)
-  public func retainNode(_ iterator: TreeIterator) {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    gtk_tree_model_ref_node(self.opaque, iterator.typed(CGtk.GtkTreeIter.self))
-  }
-  /// [`gtk_tree_model_row_changed`](https://docs.gtk.org/gtk4/method.TreeModel.row_changed.html)
-  public func emitRowChanged(_ path: TreePath, iterator: TreeIterator) {
-    defer { extendLifetime(self); extendLifetime(path); extendLifetime(iterator) }
-    gtk_tree_model_row_changed(self.opaque, path.opaque, iterator.typed(CGtk.GtkTreeIter.self))
-  }
-  /// [`gtk_tree_model_row_deleted`](https://docs.gtk.org/gtk4/method.TreeModel.row_deleted.html)
-  public func emitRowDeleted(_ path: TreePath) {
-    defer { extendLifetime(self); extendLifetime(path) }
-    gtk_tree_model_row_deleted(self.opaque, path.opaque)
-  }
-  /// [`gtk_tree_model_row_has_child_toggled`](https://docs.gtk.org/gtk4/method.TreeModel.row_has_child_toggled.html)
-  public func emitRowHasChildToggled(_ path: TreePath, iterator: TreeIterator) {
-    defer { extendLifetime(self); extendLifetime(path); extendLifetime(iterator) }
-    gtk_tree_model_row_has_child_toggled(self.opaque, path.opaque, iterator.typed(CGtk.GtkTreeIter.self))
-  }
-  /// [`gtk_tree_model_row_inserted`](https://docs.gtk.org/gtk4/method.TreeModel.row_inserted.html)
-  public func emitRowInserted(_ path: TreePath, iterator: TreeIterator) {
-    defer { extendLifetime(self); extendLifetime(path); extendLifetime(iterator) }
-    gtk_tree_model_row_inserted(self.opaque, path.opaque, iterator.typed(CGtk.GtkTreeIter.self))
-  }
-  /// [`gtk_tree_model_rows_reordered_with_length`](https://docs.gtk.org/gtk4/method.TreeModel.rows_reordered_with_length.html)
-  public func emitRowsReordered(_ path: TreePath, iterator: TreeIterator?, newOrder: [Int]) {
-    defer { extendLifetime(self); extendLifetime(path); extendLifetime(iterator) }
-    var newOrder_ = newOrder.map { narrowed($0, "gtk_tree_model_rows_reordered_with_length") as Int32 }
-    gtk_tree_model_rows_reordered_with_length(self.opaque, path.opaque, iterator?.typed(CGtk.GtkTreeIter.self), &newOrder_, narrowed(newOrder.count, "gtk_tree_model_rows_reordered_with_length"))
-  }
-  /// [`gtk_tree_model_unref_node`](https://docs.gtk.org/gtk4/method.TreeModel.unref_node.html)
-  public func releaseNode(_ iterator: TreeIterator) {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    gtk_tree_model_unref_node(self.opaque, iterator.typed(CGtk.GtkTreeIter.self))
-  }
-  /// [`row-changed`](https://docs.gtk.org/gtk4/signal.TreeModel.row-changed.html)
-  public static var rowChanged: SignalName<Void, TreePath, TreeIterator> { SignalName("row-changed") }
-  /// [`row-changed`](https://docs.gtk.org/gtk4/signal.TreeModel.row-changed.html)
-  @discardableResult
-  public func onRowChanged(_ handler: @escaping @MainActor (TreePath, TreeIterator) -> Void) -> SignalHandler {
-    connect(Self.rowChanged, handler)
-  }
-  /// [`row-deleted`](https://docs.gtk.org/gtk4/signal.TreeModel.row-deleted.html)
-  public static var rowDeleted: SignalName<Void, TreePath> { SignalName("row-deleted") }
-  /// [`row-deleted`](https://docs.gtk.org/gtk4/signal.TreeModel.row-deleted.html)
-  @discardableResult
-  public func onRowDeleted(_ handler: @escaping @MainActor (TreePath) -> Void) -> SignalHandler {
-    connect(Self.rowDeleted, handler)
-  }
-  /// [`row-has-child-toggled`](https://docs.gtk.org/gtk4/signal.TreeModel.row-has-child-toggled.html)
-  public static var rowHasChildToggled: SignalName<Void, TreePath, TreeIterator> { SignalName("row-has-child-toggled") }
-  /// [`row-has-child-toggled`](https://docs.gtk.org/gtk4/signal.TreeModel.row-has-child-toggled.html)
-  @discardableResult
-  public func onRowHasChildToggled(_ handler: @escaping @MainActor (TreePath, TreeIterator) -> Void) -> SignalHandler {
-    connect(Self.rowHasChildToggled, handler)
-  }
-  /// [`row-inserted`](https://docs.gtk.org/gtk4/signal.TreeModel.row-inserted.html)
-  public static var rowInserted: SignalName<Void, TreePath, TreeIterator> { SignalName("row-inserted") }
-  /// [`row-inserted`](https://docs.gtk.org/gtk4/signal.TreeModel.row-inserted.html)
-  @discardableResult
-  public func onRowInserted(_ handler: @escaping @MainActor (TreePath, TreeIterator) -> Void) -> SignalHandler {
-    connect(Self.rowInserted, handler)
-  }
-  /// [`rows-reordered`](https://docs.gtk.org/gtk4/signal.TreeModel.rows-reordered.html)
-  public static var rowsReordered: SignalName<Void, TreePath, TreeIterator> { SignalName("rows-reordered") }
-  /// [`rows-reordered`](https://docs.gtk.org/gtk4/signal.TreeModel.rows-reordered.html)
-  @discardableResult
-  public func onRowsReordered(_ handler: @escaping @MainActor (TreePath, TreeIterator) -> Void) -> SignalHandler {
-    connect(Self.rowsReordered, handler)
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
   }
 }
 
-/// [`GtkTreeModelFilter`](https://docs.gtk.org/gtk4/class.TreeModelFilter.html)
-open class TreeModelFilter: Object, TreeDragSource, TreeModel {
-  open override class var type: ObjectType { ObjectType(gtk_tree_model_filter_get_type()) }
-}
-
-extension TreeModelFilter {
-  /// [`child-model`](https://docs.gtk.org/gtk4/property.TreeModelFilter.child-model.html)
-  public static var childModel: ReadOnlyPropertyName<(any TreeModel)?> { ReadOnlyPropertyName(unchecked: "child-model") }
-  /// [`child-model`](https://docs.gtk.org/gtk4/property.TreeModelFilter.child-model.html)
-  public var childModel: (any TreeModel)? {
-    self[TreeModelFilter.childModel]
+extension TextTag {
+  /// [`accumulative-margin`](https://docs.gtk.org/gtk4/property.TextTag.accumulative-margin.html)
+  public static var accumulatesMargin: PropertyName<Bool> { PropertyName("accumulative-margin") }
+  /// [`accumulative-margin`](https://docs.gtk.org/gtk4/property.TextTag.accumulative-margin.html)
+  public var accumulatesMargin: Bool {
+    get {
+      self[TextTag.accumulatesMargin]
+    }
+    set {
+      self[TextTag.accumulatesMargin] = newValue
+    }
   }
-  /// [`virtual-root`](https://docs.gtk.org/gtk4/property.TreeModelFilter.virtual-root.html)
-  public static var virtualRoot: ReadOnlyPropertyName<TreePath?> { ReadOnlyPropertyName("virtual-root") }
-  /// [`virtual-root`](https://docs.gtk.org/gtk4/property.TreeModelFilter.virtual-root.html)
-  public var virtualRoot: TreePath? {
-    self[TreeModelFilter.virtualRoot]
+  /// [`allow-breaks`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks.html)
+  public static var allowsBreaks: PropertyName<Bool> { PropertyName("allow-breaks") }
+  /// [`allow-breaks`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks.html)
+  public var allowsBreaks: Bool {
+    get {
+      self[TextTag.allowsBreaks]
+    }
+    set {
+      self[TextTag.allowsBreaks] = newValue
+    }
   }
-  /// [`gtk_tree_model_filter_get_model`](https://docs.gtk.org/gtk4/method.TreeModelFilter.get_model.html)
-  public var model: any TreeModel {
+  /// [`allow-breaks-set`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks-set.html)
+  public static var isAllowBreaksSet: PropertyName<Bool> { PropertyName("allow-breaks-set") }
+  /// [`allow-breaks-set`](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks-set.html)
+  public var isAllowBreaksSet: Bool {
+    get {
+      self[TextTag.isAllowBreaksSet]
+    }
+    set {
+      self[TextTag.isAllowBreaksSet] = newValue
+    }
+  }
+  /// [`background`](https://docs.gtk.org/gtk4/property.TextTag.background.html)
+  public func setBackground(_ value: String?) {
+    self[PropertyName<String?>("background")] = value
+  }
+  /// [`background-full-height`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height.html)
+  public static var backgroundHasFullHeight: PropertyName<Bool> { PropertyName("background-full-height") }
+  /// [`background-full-height`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height.html)
+  public var backgroundHasFullHeight: Bool {
+    get {
+      self[TextTag.backgroundHasFullHeight]
+    }
+    set {
+      self[TextTag.backgroundHasFullHeight] = newValue
+    }
+  }
+  /// [`background-full-height-set`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height-set.html)
+  public static var isBackgroundFullHeightSet: PropertyName<Bool> { PropertyName("background-full-height-set") }
+  /// [`background-full-height-set`](https://docs.gtk.org/gtk4/property.TextTag.background-full-height-set.html)
+  public var isBackgroundFullHeightSet: Bool {
+    get {
+      self[TextTag.isBackgroundFullHeightSet]
+    }
+    set {
+      self[TextTag.isBackgroundFullHeightSet] = newValue
+    }
+  }
+  /// [`background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.background-rgba.html)
+  public static var backgroundRGBA: PropertyName<RGBA?> { PropertyName("background-rgba") }
+  /// [`background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.background-rgba.html)
+  public var backgroundRGBA: RGBA? {
+    get {
+      self[TextTag.backgroundRGBA]
+    }
+    set {
+      self[TextTag.backgroundRGBA] = newValue
+    }
+  }
+  /// [`background-set`](https://docs.gtk.org/gtk4/property.TextTag.background-set.html)
+  public static var isBackgroundSet: PropertyName<Bool> { PropertyName("background-set") }
+  /// [`background-set`](https://docs.gtk.org/gtk4/property.TextTag.background-set.html)
+  public var isBackgroundSet: Bool {
+    get {
+      self[TextTag.isBackgroundSet]
+    }
+    set {
+      self[TextTag.isBackgroundSet] = newValue
+    }
+  }
+  /// [`direction`](https://docs.gtk.org/gtk4/property.TextTag.direction.html)
+  public static var direction: PropertyName<TextDirection> { PropertyName("direction") }
+  /// [`direction`](https://docs.gtk.org/gtk4/property.TextTag.direction.html)
+  public var direction: TextDirection {
+    get {
+      self[TextTag.direction]
+    }
+    set {
+      self[TextTag.direction] = newValue
+    }
+  }
+  /// [`editable`](https://docs.gtk.org/gtk4/property.TextTag.editable.html)
+  public static var isEditable: PropertyName<Bool> { PropertyName("editable") }
+  /// [`editable`](https://docs.gtk.org/gtk4/property.TextTag.editable.html)
+  public var isEditable: Bool {
+    get {
+      self[TextTag.isEditable]
+    }
+    set {
+      self[TextTag.isEditable] = newValue
+    }
+  }
+  /// [`editable-set`](https://docs.gtk.org/gtk4/property.TextTag.editable-set.html)
+  public static var isEditableSet: PropertyName<Bool> { PropertyName("editable-set") }
+  /// [`editable-set`](https://docs.gtk.org/gtk4/property.TextTag.editable-set.html)
+  public var isEditableSet: Bool {
+    get {
+      self[TextTag.isEditableSet]
+    }
+    set {
+      self[TextTag.isEditableSet] = newValue
+    }
+  }
+  /// [`fallback`](https://docs.gtk.org/gtk4/property.TextTag.fallback.html)
+  public static var isFallback: PropertyName<Bool> { PropertyName("fallback") }
+  /// [`fallback`](https://docs.gtk.org/gtk4/property.TextTag.fallback.html)
+  public var isFallback: Bool {
+    get {
+      self[TextTag.isFallback]
+    }
+    set {
+      self[TextTag.isFallback] = newValue
+    }
+  }
+  /// [`fallback-set`](https://docs.gtk.org/gtk4/property.TextTag.fallback-set.html)
+  public static var isFallbackSet: PropertyName<Bool> { PropertyName("fallback-set") }
+  /// [`fallback-set`](https://docs.gtk.org/gtk4/property.TextTag.fallback-set.html)
+  public var isFallbackSet: Bool {
+    get {
+      self[TextTag.isFallbackSet]
+    }
+    set {
+      self[TextTag.isFallbackSet] = newValue
+    }
+  }
+  /// [`family`](https://docs.gtk.org/gtk4/property.TextTag.family.html)
+  public static var family: PropertyName<String?> { PropertyName("family") }
+  /// [`family`](https://docs.gtk.org/gtk4/property.TextTag.family.html)
+  public var family: String? {
+    get {
+      self[TextTag.family]
+    }
+    set {
+      self[TextTag.family] = newValue
+    }
+  }
+  /// [`family-set`](https://docs.gtk.org/gtk4/property.TextTag.family-set.html)
+  public static var isFamilySet: PropertyName<Bool> { PropertyName("family-set") }
+  /// [`family-set`](https://docs.gtk.org/gtk4/property.TextTag.family-set.html)
+  public var isFamilySet: Bool {
+    get {
+      self[TextTag.isFamilySet]
+    }
+    set {
+      self[TextTag.isFamilySet] = newValue
+    }
+  }
+  /// [`font`](https://docs.gtk.org/gtk4/property.TextTag.font.html)
+  public static var font: PropertyName<String?> { PropertyName("font") }
+  /// [`font`](https://docs.gtk.org/gtk4/property.TextTag.font.html)
+  public var font: String? {
+    get {
+      self[TextTag.font]
+    }
+    set {
+      self[TextTag.font] = newValue
+    }
+  }
+  /// [`font-desc`](https://docs.gtk.org/gtk4/property.TextTag.font-desc.html)
+  public static var fontDescription: PropertyName<FontDescription?> { PropertyName("font-desc") }
+  /// [`font-desc`](https://docs.gtk.org/gtk4/property.TextTag.font-desc.html)
+  public var fontDescription: FontDescription? {
+    get {
+      self[TextTag.fontDescription]
+    }
+    set {
+      self[TextTag.fontDescription] = newValue
+    }
+  }
+  /// [`font-features`](https://docs.gtk.org/gtk4/property.TextTag.font-features.html)
+  public static var fontFeatures: PropertyName<String?> { PropertyName("font-features") }
+  /// [`font-features`](https://docs.gtk.org/gtk4/property.TextTag.font-features.html)
+  public var fontFeatures: String? {
+    get {
+      self[TextTag.fontFeatures]
+    }
+    set {
+      self[TextTag.fontFeatures] = newValue
+    }
+  }
+  /// [`font-features-set`](https://docs.gtk.org/gtk4/property.TextTag.font-features-set.html)
+  public static var isFontFeaturesSet: PropertyName<Bool> { PropertyName("font-features-set") }
+  /// [`font-features-set`](https://docs.gtk.org/gtk4/property.TextTag.font-features-set.html)
+  public var isFontFeaturesSet: Bool {
+    get {
+      self[TextTag.isFontFeaturesSet]
+    }
+    set {
+      self[TextTag.isFontFeaturesSet] = newValue
+    }
+  }
+  /// [`foreground`](https://docs.gtk.org/gtk4/property.TextTag.foreground.html)
+  public func setForeground(_ value: String?) {
+    self[PropertyName<String?>("foreground")] = value
+  }
+  /// [`foreground-rgba`](https://docs.gtk.org/gtk4/property.TextTag.foreground-rgba.html)
+  public static var foregroundRGBA: PropertyName<RGBA?> { PropertyName("foreground-rgba") }
+  /// [`foreground-rgba`](https://docs.gtk.org/gtk4/property.TextTag.foreground-rgba.html)
+  public var foregroundRGBA: RGBA? {
+    get {
+      self[TextTag.foregroundRGBA]
+    }
+    set {
+      self[TextTag.foregroundRGBA] = newValue
+    }
+  }
+  /// [`foreground-set`](https://docs.gtk.org/gtk4/property.TextTag.foreground-set.html)
+  public static var isForegroundSet: PropertyName<Bool> { PropertyName("foreground-set") }
+  /// [`foreground-set`](https://docs.gtk.org/gtk4/property.TextTag.foreground-set.html)
+  public var isForegroundSet: Bool {
+    get {
+      self[TextTag.isForegroundSet]
+    }
+    set {
+      self[TextTag.isForegroundSet] = newValue
+    }
+  }
+  /// [`indent`](https://docs.gtk.org/gtk4/property.TextTag.indent.html)
+  public static var indent: PropertyName<Int> { PropertyName("indent") }
+  /// [`indent`](https://docs.gtk.org/gtk4/property.TextTag.indent.html)
+  public var indent: Int {
+    get {
+      self[TextTag.indent]
+    }
+    set {
+      self[TextTag.indent] = newValue
+    }
+  }
+  /// [`indent-set`](https://docs.gtk.org/gtk4/property.TextTag.indent-set.html)
+  public static var isIndentSet: PropertyName<Bool> { PropertyName("indent-set") }
+  /// [`indent-set`](https://docs.gtk.org/gtk4/property.TextTag.indent-set.html)
+  public var isIndentSet: Bool {
+    get {
+      self[TextTag.isIndentSet]
+    }
+    set {
+      self[TextTag.isIndentSet] = newValue
+    }
+  }
+  /// [`insert-hyphens`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens.html)
+  public static var insertsHyphens: PropertyName<Bool> { PropertyName("insert-hyphens") }
+  /// [`insert-hyphens`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens.html)
+  public var insertsHyphens: Bool {
+    get {
+      self[TextTag.insertsHyphens]
+    }
+    set {
+      self[TextTag.insertsHyphens] = newValue
+    }
+  }
+  /// [`insert-hyphens-set`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens-set.html)
+  public static var isInsertHyphensSet: PropertyName<Bool> { PropertyName("insert-hyphens-set") }
+  /// [`insert-hyphens-set`](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens-set.html)
+  public var isInsertHyphensSet: Bool {
+    get {
+      self[TextTag.isInsertHyphensSet]
+    }
+    set {
+      self[TextTag.isInsertHyphensSet] = newValue
+    }
+  }
+  /// [`invisible`](https://docs.gtk.org/gtk4/property.TextTag.invisible.html)
+  public static var isInvisible: PropertyName<Bool> { PropertyName("invisible") }
+  /// [`invisible`](https://docs.gtk.org/gtk4/property.TextTag.invisible.html)
+  public var isInvisible: Bool {
+    get {
+      self[TextTag.isInvisible]
+    }
+    set {
+      self[TextTag.isInvisible] = newValue
+    }
+  }
+  /// [`invisible-set`](https://docs.gtk.org/gtk4/property.TextTag.invisible-set.html)
+  public static var isInvisibleSet: PropertyName<Bool> { PropertyName("invisible-set") }
+  /// [`invisible-set`](https://docs.gtk.org/gtk4/property.TextTag.invisible-set.html)
+  public var isInvisibleSet: Bool {
+    get {
+      self[TextTag.isInvisibleSet]
+    }
+    set {
+      self[TextTag.isInvisibleSet] = newValue
+    }
+  }
+  /// [`justification`](https://docs.gtk.org/gtk4/property.TextTag.justification.html)
+  public static var justification: PropertyName<Justification> { PropertyName("justification") }
+  /// [`justification`](https://docs.gtk.org/gtk4/property.TextTag.justification.html)
+  public var justification: Justification {
+    get {
+      self[TextTag.justification]
+    }
+    set {
+      self[TextTag.justification] = newValue
+    }
+  }
+  /// [`justification-set`](https://docs.gtk.org/gtk4/property.TextTag.justification-set.html)
+  public static var isJustificationSet: PropertyName<Bool> { PropertyName("justification-set") }
+  /// [`justification-set`](https://docs.gtk.org/gtk4/property.TextTag.justification-set.html)
+  public var isJustificationSet: Bool {
+    get {
+      self[TextTag.isJustificationSet]
+    }
+    set {
+      self[TextTag.isJustificationSet] = newValue
+    }
+  }
+  /// [`language`](https://docs.gtk.org/gtk4/property.TextTag.language.html)
+  public static var language: PropertyName<String?> { PropertyName("language") }
+  /// [`language`](https://docs.gtk.org/gtk4/property.TextTag.language.html)
+  public var language: String? {
+    get {
+      self[TextTag.language]
+    }
+    set {
+      self[TextTag.language] = newValue
+    }
+  }
+  /// [`language-set`](https://docs.gtk.org/gtk4/property.TextTag.language-set.html)
+  public static var isLanguageSet: PropertyName<Bool> { PropertyName("language-set") }
+  /// [`language-set`](https://docs.gtk.org/gtk4/property.TextTag.language-set.html)
+  public var isLanguageSet: Bool {
+    get {
+      self[TextTag.isLanguageSet]
+    }
+    set {
+      self[TextTag.isLanguageSet] = newValue
+    }
+  }
+  /// [`left-margin`](https://docs.gtk.org/gtk4/property.TextTag.left-margin.html)
+  public static var leftMargin: PropertyName<Int> { PropertyName("left-margin") }
+  /// [`left-margin`](https://docs.gtk.org/gtk4/property.TextTag.left-margin.html)
+  public var leftMargin: Int {
+    get {
+      self[TextTag.leftMargin]
+    }
+    set {
+      self[TextTag.leftMargin] = newValue
+    }
+  }
+  /// [`left-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.left-margin-set.html)
+  public static var isLeftMarginSet: PropertyName<Bool> { PropertyName("left-margin-set") }
+  /// [`left-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.left-margin-set.html)
+  public var isLeftMarginSet: Bool {
+    get {
+      self[TextTag.isLeftMarginSet]
+    }
+    set {
+      self[TextTag.isLeftMarginSet] = newValue
+    }
+  }
+  /// [`letter-spacing`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing.html)
+  public static var letterSpacing: PropertyName<Int> { PropertyName("letter-spacing") }
+  /// [`letter-spacing`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing.html)
+  public var letterSpacing: Int {
+    get {
+      self[TextTag.letterSpacing]
+    }
+    set {
+      self[TextTag.letterSpacing] = newValue
+    }
+  }
+  /// [`letter-spacing-set`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing-set.html)
+  public static var isLetterSpacingSet: PropertyName<Bool> { PropertyName("letter-spacing-set") }
+  /// [`letter-spacing-set`](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing-set.html)
+  public var isLetterSpacingSet: Bool {
+    get {
+      self[TextTag.isLetterSpacingSet]
+    }
+    set {
+      self[TextTag.isLetterSpacingSet] = newValue
+    }
+  }
+  /// [`line-height`](https://docs.gtk.org/gtk4/property.TextTag.line-height.html)
+  public static var lineHeight: PropertyName<Double> { PropertyName("line-height") }
+  /// [`line-height`](https://docs.gtk.org/gtk4/property.TextTag.line-height.html)
+  public var lineHeight: Double {
+    get {
+      self[TextTag.lineHeight]
+    }
+    set {
+      self[TextTag.lineHeight] = newValue
+    }
+  }
+  /// [`name`](https://docs.gtk.org/gtk4/property.TextTag.name.html)
+  public static var name: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("name") }
+  /// [`name`](https://docs.gtk.org/gtk4/property.TextTag.name.html)
+  public var name: String? {
+    self[TextTag.name]
+  }
+  /// [`overline`](https://docs.gtk.org/gtk4/property.TextTag.overline.html)
+  public static var overline: PropertyName<Overline> { PropertyName("overline") }
+  /// [`overline`](https://docs.gtk.org/gtk4/property.TextTag.overline.html)
+  public var overline: Overline {
+    get {
+      self[TextTag.overline]
+    }
+    set {
+      self[TextTag.overline] = newValue
+    }
+  }
+  /// [`overline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba.html)
+  public static var overlineRGBA: PropertyName<RGBA?> { PropertyName("overline-rgba") }
+  /// [`overline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba.html)
+  public var overlineRGBA: RGBA? {
+    get {
+      self[TextTag.overlineRGBA]
+    }
+    set {
+      self[TextTag.overlineRGBA] = newValue
+    }
+  }
+  /// [`overline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba-set.html)
+  public static var isOverlineRGBASet: PropertyName<Bool> { PropertyName("overline-rgba-set") }
+  /// [`overline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba-set.html)
+  public var isOverlineRGBASet: Bool {
+    get {
+      self[TextTag.isOverlineRGBASet]
+    }
+    set {
+      self[TextTag.isOverlineRGBASet] = newValue
+    }
+  }
+  /// [`overline-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-set.html)
+  public static var isOverlineSet: PropertyName<Bool> { PropertyName("overline-set") }
+  /// [`overline-set`](https://docs.gtk.org/gtk4/property.TextTag.overline-set.html)
+  public var isOverlineSet: Bool {
+    get {
+      self[TextTag.isOverlineSet]
+    }
+    set {
+      self[TextTag.isOverlineSet] = newValue
+    }
+  }
+  /// [`paragraph-background`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background.html)
+  public func setParagraphBackground(_ value: String?) {
+    self[PropertyName<String?>("paragraph-background")] = value
+  }
+  /// [`paragraph-background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-rgba.html)
+  public static var paragraphBackgroundRGBA: PropertyName<RGBA?> { PropertyName("paragraph-background-rgba") }
+  /// [`paragraph-background-rgba`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-rgba.html)
+  public var paragraphBackgroundRGBA: RGBA? {
+    get {
+      self[TextTag.paragraphBackgroundRGBA]
+    }
+    set {
+      self[TextTag.paragraphBackgroundRGBA] = newValue
+    }
+  }
+  /// [`paragraph-background-set`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-set.html)
+  public static var isParagraphBackgroundSet: PropertyName<Bool> { PropertyName("paragraph-background-set") }
+  /// [`paragraph-background-set`](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-set.html)
+  public var isParagraphBackgroundSet: Bool {
+    get {
+      self[TextTag.isParagraphBackgroundSet]
+    }
+    set {
+      self[TextTag.isParagraphBackgroundSet] = newValue
+    }
+  }
+  /// [`pixels-above-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines.html)
+  public static var pixelsAboveLines: PropertyName<Int> { PropertyName("pixels-above-lines") }
+  /// [`pixels-above-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines.html)
+  public var pixelsAboveLines: Int {
+    get {
+      self[TextTag.pixelsAboveLines]
+    }
+    set {
+      self[TextTag.pixelsAboveLines] = newValue
+    }
+  }
+  /// [`pixels-above-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines-set.html)
+  public static var isPixelsAboveLinesSet: PropertyName<Bool> { PropertyName("pixels-above-lines-set") }
+  /// [`pixels-above-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines-set.html)
+  public var isPixelsAboveLinesSet: Bool {
+    get {
+      self[TextTag.isPixelsAboveLinesSet]
+    }
+    set {
+      self[TextTag.isPixelsAboveLinesSet] = newValue
+    }
+  }
+  /// [`pixels-below-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines.html)
+  public static var pixelsBelowLines: PropertyName<Int> { PropertyName("pixels-below-lines") }
+  /// [`pixels-below-lines`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines.html)
+  public var pixelsBelowLines: Int {
+    get {
+      self[TextTag.pixelsBelowLines]
+    }
+    set {
+      self[TextTag.pixelsBelowLines] = newValue
+    }
+  }
+  /// [`pixels-below-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines-set.html)
+  public static var isPixelsBelowLinesSet: PropertyName<Bool> { PropertyName("pixels-below-lines-set") }
+  /// [`pixels-below-lines-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines-set.html)
+  public var isPixelsBelowLinesSet: Bool {
+    get {
+      self[TextTag.isPixelsBelowLinesSet]
+    }
+    set {
+      self[TextTag.isPixelsBelowLinesSet] = newValue
+    }
+  }
+  /// [`pixels-inside-wrap`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap.html)
+  public static var pixelsInsideWrap: PropertyName<Int> { PropertyName("pixels-inside-wrap") }
+  /// [`pixels-inside-wrap`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap.html)
+  public var pixelsInsideWrap: Int {
+    get {
+      self[TextTag.pixelsInsideWrap]
+    }
+    set {
+      self[TextTag.pixelsInsideWrap] = newValue
+    }
+  }
+  /// [`pixels-inside-wrap-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap-set.html)
+  public static var isPixelsInsideWrapSet: PropertyName<Bool> { PropertyName("pixels-inside-wrap-set") }
+  /// [`pixels-inside-wrap-set`](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap-set.html)
+  public var isPixelsInsideWrapSet: Bool {
+    get {
+      self[TextTag.isPixelsInsideWrapSet]
+    }
+    set {
+      self[TextTag.isPixelsInsideWrapSet] = newValue
+    }
+  }
+  /// [`right-margin`](https://docs.gtk.org/gtk4/property.TextTag.right-margin.html)
+  public static var rightMargin: PropertyName<Int> { PropertyName("right-margin") }
+  /// [`right-margin`](https://docs.gtk.org/gtk4/property.TextTag.right-margin.html)
+  public var rightMargin: Int {
+    get {
+      self[TextTag.rightMargin]
+    }
+    set {
+      self[TextTag.rightMargin] = newValue
+    }
+  }
+  /// [`right-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.right-margin-set.html)
+  public static var isRightMarginSet: PropertyName<Bool> { PropertyName("right-margin-set") }
+  /// [`right-margin-set`](https://docs.gtk.org/gtk4/property.TextTag.right-margin-set.html)
+  public var isRightMarginSet: Bool {
+    get {
+      self[TextTag.isRightMarginSet]
+    }
+    set {
+      self[TextTag.isRightMarginSet] = newValue
+    }
+  }
+  /// [`rise`](https://docs.gtk.org/gtk4/property.TextTag.rise.html)
+  public static var rise: PropertyName<Int> { PropertyName("rise") }
+  /// [`rise`](https://docs.gtk.org/gtk4/property.TextTag.rise.html)
+  public var rise: Int {
+    get {
+      self[TextTag.rise]
+    }
+    set {
+      self[TextTag.rise] = newValue
+    }
+  }
+  /// [`rise-set`](https://docs.gtk.org/gtk4/property.TextTag.rise-set.html)
+  public static var isRiseSet: PropertyName<Bool> { PropertyName("rise-set") }
+  /// [`rise-set`](https://docs.gtk.org/gtk4/property.TextTag.rise-set.html)
+  public var isRiseSet: Bool {
+    get {
+      self[TextTag.isRiseSet]
+    }
+    set {
+      self[TextTag.isRiseSet] = newValue
+    }
+  }
+  /// [`scale`](https://docs.gtk.org/gtk4/property.TextTag.scale.html)
+  public static var scale: PropertyName<Double> { PropertyName("scale") }
+  /// [`scale`](https://docs.gtk.org/gtk4/property.TextTag.scale.html)
+  public var scale: Double {
+    get {
+      self[TextTag.scale]
+    }
+    set {
+      self[TextTag.scale] = newValue
+    }
+  }
+  /// [`scale-set`](https://docs.gtk.org/gtk4/property.TextTag.scale-set.html)
+  public static var isScaleSet: PropertyName<Bool> { PropertyName("scale-set") }
+  /// [`scale-set`](https://docs.gtk.org/gtk4/property.TextTag.scale-set.html)
+  public var isScaleSet: Bool {
+    get {
+      self[TextTag.isScaleSet]
+    }
+    set {
+      self[TextTag.isScaleSet] = newValue
+    }
+  }
+  /// [`sentence`](https://docs.gtk.org/gtk4/property.TextTag.sentence.html)
+  public static var isSentence: PropertyName<Bool> { PropertyName("sentence") }
+  /// [`sentence`](https://docs.gtk.org/gtk4/property.TextTag.sentence.html)
+  public var isSentence: Bool {
+    get {
+      self[TextTag.isSentence]
+    }
+    set {
+      self[TextTag.isSentence] = newValue
+    }
+  }
+  /// [`sentence-set`](https://docs.gtk.org/gtk4/property.TextTag.sentence-set.html)
+  public static var isSentenceSet: PropertyName<Bool> { PropertyName("sentence-set") }
+  /// [`sentence-set`](https://docs.gtk.org/gtk4/property.TextTag.sentence-set.html)
+  public var isSentenceSet: Bool {
+    get {
+      self[TextTag.isSentenceSet]
+    }
+    set {
+      self[TextTag.isSentenceSet] = newValue
+    }
+  }
+  /// [`show-spaces`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces.html)
+  public static var showSpaces: PropertyName<ShowFlags> { PropertyName("show-spaces") }
+  /// [`show-spaces`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces.html)
+  public var showSpaces: ShowFlags {
+    get {
+      self[TextTag.showSpaces]
+    }
+    set {
+      self[TextTag.showSpaces] = newValue
+    }
+  }
+  /// [`show-spaces-set`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces-set.html)
+  public static var isShowSpacesSet: PropertyName<Bool> { PropertyName("show-spaces-set") }
+  /// [`show-spaces-set`](https://docs.gtk.org/gtk4/property.TextTag.show-spaces-set.html)
+  public var isShowSpacesSet: Bool {
+    get {
+      self[TextTag.isShowSpacesSet]
+    }
+    set {
+      self[TextTag.isShowSpacesSet] = newValue
+    }
+  }
+  /// [`size`](https://docs.gtk.org/gtk4/property.TextTag.size.html)
+  public static var size: PropertyName<Int> { PropertyName("size") }
+  /// [`size`](https://docs.gtk.org/gtk4/property.TextTag.size.html)
+  public var size: Int {
+    get {
+      self[TextTag.size]
+    }
+    set {
+      self[TextTag.size] = newValue
+    }
+  }
+  /// [`size-points`](https://docs.gtk.org/gtk4/property.TextTag.size-points.html)
+  public static var sizePoints: PropertyName<Double> { PropertyName("size-points") }
+  /// [`size-points`](https://docs.gtk.org/gtk4/property.TextTag.size-points.html)
+  public var sizePoints: Double {
+    get {
+      self[TextTag.sizePoints]
+    }
+    set {
+      self[TextTag.sizePoints] = newValue
+    }
+  }
+  /// [`size-set`](https://docs.gtk.org/gtk4/property.TextTag.size-set.html)
+  public static var isSizeSet: PropertyName<Bool> { PropertyName("size-set") }
+  /// [`size-set`](https://docs.gtk.org/gtk4/property.TextTag.size-set.html)
+  public var isSizeSet: Bool {
+    get {
+      self[TextTag.isSizeSet]
+    }
+    set {
+      self[TextTag.isSizeSet] = newValue
+    }
+  }
+  /// [`stretch`](https://docs.gtk.org/gtk4/property.TextTag.stretch.html)
+  public static var stretch: PropertyName<FontStretch> { PropertyName("stretch") }
+  /// [`stretch`](https://docs.gtk.org/gtk4/property.TextTag.stretch.html)
+  public var stretch: FontStretch {
+    get {
+      self[TextTag.stretch]
+    }
+    set {
+      self[TextTag.stretch] = newValue
+    }
+  }
+  /// [`stretch-set`](https://docs.gtk.org/gtk4/property.TextTag.stretch-set.html)
+  public static var isStretchSet: PropertyName<Bool> { PropertyName("stretch-set") }
+  /// [`stretch-set`](https://docs.gtk.org/gtk4/property.TextTag.stretch-set.html)
+  public var isStretchSet: Bool {
+    get {
+      self[TextTag.isStretchSet]
+    }
+    set {
+      self[TextTag.isStretchSet] = newValue
+    }
+  }
+  /// [`strikethrough`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough.html)
+  public static var isStrikethrough: PropertyName<Bool> { PropertyName("strikethrough") }
+  /// [`strikethrough`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough.html)
+  public var isStrikethrough: Bool {
+    get {
+      self[TextTag.isStrikethrough]
+    }
+    set {
+      self[TextTag.isStrikethrough] = newValue
+    }
+  }
+  /// [`strikethrough-rgba`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba.html)
+  public static var strikethroughRGBA: PropertyName<RGBA?> { PropertyName("strikethrough-rgba") }
+  /// [`strikethrough-rgba`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba.html)
+  public var strikethroughRGBA: RGBA? {
+    get {
+      self[TextTag.strikethroughRGBA]
+    }
+    set {
+      self[TextTag.strikethroughRGBA] = newValue
+    }
+  }
+  /// [`strikethrough-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba-set.html)
+  public static var isStrikethroughRGBASet: PropertyName<Bool> { PropertyName("strikethrough-rgba-set") }
+  /// [`strikethrough-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba-set.html)
+  public var isStrikethroughRGBASet: Bool {
+    get {
+      self[TextTag.isStrikethroughRGBASet]
+    }
+    set {
+      self[TextTag.isStrikethroughRGBASet] = newValue
+    }
+  }
+  /// [`strikethrough-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-set.html)
+  public static var isStrikethroughSet: PropertyName<Bool> { PropertyName("strikethrough-set") }
+  /// [`strikethrough-set`](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-set.html)
+  public var isStrikethroughSet: Bool {
+    get {
+      self[TextTag.isStrikethroughSet]
+    }
+    set {
+      self[TextTag.isStrikethroughSet] = newValue
+    }
+  }
+  /// [`style`](https://docs.gtk.org/gtk4/property.TextTag.style.html)
+  public static var style: PropertyName<FontStyle> { PropertyName("style") }
+  /// [`style`](https://docs.gtk.org/gtk4/property.TextTag.style.html)
+  public var style: FontStyle {
+    get {
+      self[TextTag.style]
+    }
+    set {
+      self[TextTag.style] = newValue
+    }
+  }
+  /// [`style-set`](https://docs.gtk.org/gtk4/property.TextTag.style-set.html)
+  public static var isStyleSet: PropertyName<Bool> { PropertyName("style-set") }
+  /// [`style-set`](https://docs.gtk.org/gtk4/property.TextTag.style-set.html)
+  public var isStyleSet: Bool {
+    get {
+      self[TextTag.isStyleSet]
+    }
+    set {
+      self[TextTag.isStyleSet] = newValue
+    }
+  }
+  /// [`tabs`](https://docs.gtk.org/gtk4/property.TextTag.tabs.html)
+  public static var tabs: PropertyName<TabArray?> { PropertyName("tabs") }
+  /// [`tabs`](https://docs.gtk.org/gtk4/property.TextTag.tabs.html)
+  public var tabs: TabArray? {
+    get {
+      self[TextTag.tabs]
+    }
+    set {
+      self[TextTag.tabs] = newValue
+    }
+  }
+  /// [`tabs-set`](https://docs.gtk.org/gtk4/property.TextTag.tabs-set.html)
+  public static var areTabsSet: PropertyName<Bool> { PropertyName("tabs-set") }
+  /// [`tabs-set`](https://docs.gtk.org/gtk4/property.TextTag.tabs-set.html)
+  public var areTabsSet: Bool {
+    get {
+      self[TextTag.areTabsSet]
+    }
+    set {
+      self[TextTag.areTabsSet] = newValue
+    }
+  }
+  /// [`text-transform`](https://docs.gtk.org/gtk4/property.TextTag.text-transform.html)
+  public static var textTransform: PropertyName<TextTransform> { PropertyName("text-transform") }
+  /// [`text-transform`](https://docs.gtk.org/gtk4/property.TextTag.text-transform.html)
+  public var textTransform: TextTransform {
+    get {
+      self[TextTag.textTransform]
+    }
+    set {
+      self[TextTag.textTransform] = newValue
+    }
+  }
+  /// [`text-transform-set`](https://docs.gtk.org/gtk4/property.TextTag.text-transform-set.html)
+  public static var isTextTransformSet: PropertyName<Bool> { PropertyName("text-transform-set") }
+  /// [`text-transform-set`](https://docs.gtk.org/gtk4/property.TextTag.text-transform-set.html)
+  public var isTextTransformSet: Bool {
+    get {
+      self[TextTag.isTextTransformSet]
+    }
+    set {
+      self[TextTag.isTextTransformSet] = newValue
+    }
+  }
+  /// [`underline`](https://docs.gtk.org/gtk4/property.TextTag.underline.html)
+  public static var underline: PropertyName<Underline> { PropertyName("underline") }
+  /// [`underline`](https://docs.gtk.org/gtk4/property.TextTag.underline.html)
+  public var underline: Underline {
+    get {
+      self[TextTag.underline]
+    }
+    set {
+      self[TextTag.underline] = newValue
+    }
+  }
+  /// [`underline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba.html)
+  public static var underlineRGBA: PropertyName<RGBA?> { PropertyName("underline-rgba") }
+  /// [`underline-rgba`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba.html)
+  public var underlineRGBA: RGBA? {
+    get {
+      self[TextTag.underlineRGBA]
+    }
+    set {
+      self[TextTag.underlineRGBA] = newValue
+    }
+  }
+  /// [`underline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba-set.html)
+  public static var isUnderlineRGBASet: PropertyName<Bool> { PropertyName("underline-rgba-set") }
+  /// [`underline-rgba-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba-set.html)
+  public var isUnderlineRGBASet: Bool {
+    get {
+      self[TextTag.isUnderlineRGBASet]
+    }
+    set {
+      self[TextTag.isUnderlineRGBASet] = newValue
+    }
+  }
+  /// [`underline-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-set.html)
+  public static var isUnderlineSet: PropertyName<Bool> { PropertyName("underline-set") }
+  /// [`underline-set`](https://docs.gtk.org/gtk4/property.TextTag.underline-set.html)
+  public var isUnderlineSet: Bool {
+    get {
+      self[TextTag.isUnderlineSet]
+    }
+    set {
+      self[TextTag.isUnderlineSet] = newValue
+    }
+  }
+  /// [`variant`](https://docs.gtk.org/gtk4/property.TextTag.variant.html)
+  public static var variant: PropertyName<FontVariant> { PropertyName("variant") }
+  /// [`variant`](https://docs.gtk.org/gtk4/property.TextTag.variant.html)
+  public var variant: FontVariant {
+    get {
+      self[TextTag.variant]
+    }
+    set {
+      self[TextTag.variant] = newValue
+    }
+  }
+  /// [`variant-set`](https://docs.gtk.org/gtk4/property.TextTag.variant-set.html)
+  public static var isVariantSet: PropertyName<Bool> { PropertyName("variant-set") }
+  /// [`variant-set`](https://docs.gtk.org/gtk4/property.TextTag.variant-set.html)
+  public var isVariantSet: Bool {
+    get {
+      self[TextTag.isVariantSet]
+    }
+    set {
+      self[TextTag.isVariantSet] = newValue
+    }
+  }
+  /// [`weight`](https://docs.gtk.org/gtk4/property.TextTag.weight.html)
+  public static var weight: PropertyName<Int> { PropertyName("weight") }
+  /// [`weight`](https://docs.gtk.org/gtk4/property.TextTag.weight.html)
+  public var weight: Int {
+    get {
+      self[TextTag.weight]
+    }
+    set {
+      self[TextTag.weight] = newValue
+    }
+  }
+  /// [`weight-set`](https://docs.gtk.org/gtk4/property.TextTag.weight-set.html)
+  public static var isWeightSet: PropertyName<Bool> { PropertyName("weight-set") }
+  /// [`weight-set`](https://docs.gtk.org/gtk4/property.TextTag.weight-set.html)
+  public var isWeightSet: Bool {
+    get {
+      self[TextTag.isWeightSet]
+    }
+    set {
+      self[TextTag.isWeightSet] = newValue
+    }
+  }
+  /// [`word`](https://docs.gtk.org/gtk4/property.TextTag.word.html)
+  public static var isWord: PropertyName<Bool> { PropertyName("word") }
+  /// [`word`](https://docs.gtk.org/gtk4/property.TextTag.word.html)
+  public var isWord: Bool {
+    get {
+      self[TextTag.isWord]
+    }
+    set {
+      self[TextTag.isWord] = newValue
+    }
+  }
+  /// [`word-set`](https://docs.gtk.org/gtk4/property.TextTag.word-set.html)
+  public static var isWordSet: PropertyName<Bool> { PropertyName("word-set") }
+  /// [`word-set`](https://docs.gtk.org/gtk4/property.TextTag.word-set.html)
+  public var isWordSet: Bool {
+    get {
+      self[TextTag.isWordSet]
+    }
+    set {
+      self[TextTag.isWordSet] = newValue
+    }
+  }
+  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode.html)
+  public static var wrapMode: PropertyName<WrapMode> { PropertyName("wrap-mode") }
+  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode.html)
+  public var wrapMode: WrapMode {
+    get {
+      self[TextTag.wrapMode]
+    }
+    set {
+      self[TextTag.wrapMode] = newValue
+    }
+  }
+  /// [`wrap-mode-set`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode-set.html)
+  public static var isWrapModeSet: PropertyName<Bool> { PropertyName("wrap-mode-set") }
+  /// [`wrap-mode-set`](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode-set.html)
+  public var isWrapModeSet: Bool {
+    get {
+      self[TextTag.isWrapModeSet]
+    }
+    set {
+      self[TextTag.isWrapModeSet] = newValue
+    }
+  }
+  /// [`gtk_text_tag_get_priority`](https://docs.gtk.org/gtk4/method.TextTag.get_priority.html)
+  public var priority: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_text_tag_get_priority(self.typed(CGtk.GtkTextTag.self)))
+    }
+    set {
+      let priority = newValue
+      defer { extendLifetime(self) }
+      gtk_text_tag_set_priority(self.typed(CGtk.GtkTextTag.self), narrowed(priority, "gtk_text_tag_set_priority"))
+    }
+  }
+  /// [`gtk_text_tag_changed`](https://docs.gtk.org/gtk4/method.TextTag.changed.html)
+  public func invalidate(changesSize sizeChanged: Bool) {
     defer { extendLifetime(self) }
-    return required(lent(raw(gtk_tree_model_filter_get_model(self.typed(CGtk.GtkTreeModelFilter.self))), (any TreeModel).self, AnyTreeModel.self), "gtk_tree_model_filter_get_model")
-  }
-  /// [`gtk_tree_model_filter_clear_cache`](https://docs.gtk.org/gtk4/method.TreeModelFilter.clear_cache.html)
-  public func clearCache() {
-    defer { extendLifetime(self) }
-    gtk_tree_model_filter_clear_cache(self.typed(CGtk.GtkTreeModelFilter.self))
-  }
-  /// [`gtk_tree_model_filter_convert_child_iter_to_iter`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_child_iter_to_iter.html)
-  public func iterator(forChild childIterator: TreeIterator) -> TreeIterator? {
-    defer { extendLifetime(self); extendLifetime(childIterator) }
-    var filterIterator_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_model_filter_convert_child_iter_to_iter(self.typed(CGtk.GtkTreeModelFilter.self), &filterIterator_, childIterator.typed(CGtk.GtkTreeIter.self))
-    guard result_ != 0 else { return nil }
-    return filled(&filterIterator_, TreeIterator.self)
-  }
-  /// [`gtk_tree_model_filter_convert_child_path_to_path`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_child_path_to_path.html)
-  public func path(forChild childPath: TreePath) -> TreePath? {
-    defer { extendLifetime(self); extendLifetime(childPath) }
-    return givenInstance(raw(gtk_tree_model_filter_convert_child_path_to_path(self.typed(CGtk.GtkTreeModelFilter.self), childPath.opaque)), TreePath.self)
-  }
-  /// [`gtk_tree_model_filter_convert_iter_to_child_iter`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_iter_to_child_iter.html)
-  public func childIterator(for filterIterator: TreeIterator) -> TreeIterator {
-    defer { extendLifetime(self); extendLifetime(filterIterator) }
-    var childIterator_ = CGtk.GtkTreeIter()
-    gtk_tree_model_filter_convert_iter_to_child_iter(self.typed(CGtk.GtkTreeModelFilter.self), &childIterator_, filterIterator.typed(CGtk.GtkTreeIter.self))
-    return filled(&childIterator_, TreeIterator.self)
-  }
-  /// [`gtk_tree_model_filter_convert_path_to_child_path`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_path_to_child_path.html)
-  public func childPath(for filterPath: TreePath) -> TreePath? {
-    defer { extendLifetime(self); extendLifetime(filterPath) }
-    return givenInstance(raw(gtk_tree_model_filter_convert_path_to_child_path(self.typed(CGtk.GtkTreeModelFilter.self), filterPath.opaque)), TreePath.self)
-  }
-  /// [`gtk_tree_model_filter_refilter`](https://docs.gtk.org/gtk4/method.TreeModelFilter.refilter.html)
-  public func refilter() {
-    defer { extendLifetime(self) }
-    gtk_tree_model_filter_refilter(self.typed(CGtk.GtkTreeModelFilter.self))
-  }
-  /// [`gtk_tree_model_filter_set_visible_column`](https://docs.gtk.org/gtk4/method.TreeModelFilter.set_visible_column.html)
-  public func setVisibleColumn(_ column: Int) {
-    defer { extendLifetime(self) }
-    gtk_tree_model_filter_set_visible_column(self.typed(CGtk.GtkTreeModelFilter.self), narrowed(column, "gtk_tree_model_filter_set_visible_column"))
-  }
-  /// [`gtk_tree_model_filter_set_visible_func`](https://docs.gtk.org/gtk4/method.TreeModelFilter.set_visible_func.html)
-  public func setVisibleFunction(_ function: @escaping @MainActor (any TreeModel, TreeIterator) -> Bool) {
-    defer { extendLifetime(self) }
-    let function_ = box(function)
-    gtk_tree_model_filter_set_visible_func(self.typed(CGtk.GtkTreeModelFilter.self), { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (any TreeModel, TreeIterator) -> Bool>.of(data_)
-      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeModelFilterVisibleFunc"), required(lentInstance(rawT(a1), TreeIterator.self), "GtkTreeModelFilterVisibleFunc"))) ? 1 : 0 }
-    }, function_, releaseBox)
+    gtk_text_tag_changed(self.typed(CGtk.GtkTextTag.self), sizeChanged ? 1 : 0)
   }
 }

@@ -2,1241 +2,1364 @@
 import CGtk
 public import GTKCore
 
-/// [`GtkTreeModelFlags`](https://docs.gtk.org/gtk4/flags.TreeModelFlags.html)
-public struct TreeModelFlags: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var iteratorsPersist: TreeModelFlags { TreeModelFlags(rawValue: 1) }
-  public static var listOnly: TreeModelFlags { TreeModelFlags(rawValue: 2) }
-  public static var valueType: ObjectType { ObjectType(gtk_tree_model_flags_get_type()) }
-}
-
-/// [`GtkTreeModelSort`](https://docs.gtk.org/gtk4/class.TreeModelSort.html)
-open class TreeModelSort: Object, TreeDragSource, TreeModel, TreeSortable {
-  open override class var type: ObjectType { ObjectType(gtk_tree_model_sort_get_type()) }
-  /// [`gtk_tree_model_sort_new_with_model`](https://docs.gtk.org/gtk4/ctor.TreeModelSort.new_with_model.html)
-  public convenience init(model childModel: any TreeModel) {
-    Self.expect(TreeModelSort.self)
-    defer { extendLifetime(childModel) }
-    let made_ = gtk_tree_model_sort_new_with_model(childModel.opaque)
-    self.init(Reference(adopting: required(made_, "gtk_tree_model_sort_new_with_model")))
-  }
-}
-
-extension TreeModelSort {
-  /// [`model`](https://docs.gtk.org/gtk4/property.TreeModelSort.model.html)
-  public static var model: ReadOnlyPropertyName<any TreeModel> { ReadOnlyPropertyName(unchecked: "model") }
-  /// [`model`](https://docs.gtk.org/gtk4/property.TreeModelSort.model.html)
-  public var model: any TreeModel {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_tree_model_sort_get_model(self.typed(CGtk.GtkTreeModelSort.self))), (any TreeModel).self, AnyTreeModel.self), "gtk_tree_model_sort_get_model")
-  }
-  /// [`gtk_tree_model_sort_clear_cache`](https://docs.gtk.org/gtk4/method.TreeModelSort.clear_cache.html)
-  public func clearCache() {
-    defer { extendLifetime(self) }
-    gtk_tree_model_sort_clear_cache(self.typed(CGtk.GtkTreeModelSort.self))
-  }
-  /// [`gtk_tree_model_sort_convert_child_iter_to_iter`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_iter_to_iter.html)
-  public func iterator(forChild childIterator: TreeIterator) -> TreeIterator? {
-    defer { extendLifetime(self); extendLifetime(childIterator) }
-    var sortIterator_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_model_sort_convert_child_iter_to_iter(self.typed(CGtk.GtkTreeModelSort.self), &sortIterator_, childIterator.typed(CGtk.GtkTreeIter.self))
-    guard result_ != 0 else { return nil }
-    return filled(&sortIterator_, TreeIterator.self)
-  }
-  /// [`gtk_tree_model_sort_convert_child_path_to_path`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_path_to_path.html)
-  public func path(forChild childPath: TreePath) -> TreePath? {
-    defer { extendLifetime(self); extendLifetime(childPath) }
-    return givenInstance(raw(gtk_tree_model_sort_convert_child_path_to_path(self.typed(CGtk.GtkTreeModelSort.self), childPath.opaque)), TreePath.self)
-  }
-  /// [`gtk_tree_model_sort_convert_iter_to_child_iter`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_iter_to_child_iter.html)
-  public func childIterator(for sortedIterator: TreeIterator) -> TreeIterator {
-    defer { extendLifetime(self); extendLifetime(sortedIterator) }
-    var childIterator_ = CGtk.GtkTreeIter()
-    gtk_tree_model_sort_convert_iter_to_child_iter(self.typed(CGtk.GtkTreeModelSort.self), &childIterator_, sortedIterator.typed(CGtk.GtkTreeIter.self))
-    return filled(&childIterator_, TreeIterator.self)
-  }
-  /// [`gtk_tree_model_sort_convert_path_to_child_path`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_path_to_child_path.html)
-  public func childPath(for sortedPath: TreePath) -> TreePath? {
-    defer { extendLifetime(self); extendLifetime(sortedPath) }
-    return givenInstance(raw(gtk_tree_model_sort_convert_path_to_child_path(self.typed(CGtk.GtkTreeModelSort.self), sortedPath.opaque)), TreePath.self)
-  }
-  /// [`gtk_tree_model_sort_iter_is_valid`](https://docs.gtk.org/gtk4/method.TreeModelSort.iter_is_valid.html)
-  public func isIteratorValid(_ iterator: TreeIterator) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_tree_model_sort_iter_is_valid(self.typed(CGtk.GtkTreeModelSort.self), iterator.typed(CGtk.GtkTreeIter.self)) != 0
-  }
-  /// [`gtk_tree_model_sort_reset_default_sort_func`](https://docs.gtk.org/gtk4/method.TreeModelSort.reset_default_sort_func.html)
-  public func resetDefaultSortFunction() {
-    defer { extendLifetime(self) }
-    gtk_tree_model_sort_reset_default_sort_func(self.typed(CGtk.GtkTreeModelSort.self))
-  }
-}
-
-/// [`GtkTreePath`](https://docs.gtk.org/gtk4/struct.TreePath.html)
-public final class TreePath: Boxed {
-  public override class var type: ObjectType { ObjectType(gtk_tree_path_get_type()) }
-  /// [`gtk_tree_path_new`](https://docs.gtk.org/gtk4/ctor.TreePath.new.html)
-  public convenience init() {
-    let made_ = gtk_tree_path_new()
-    self.init(Handle(pointer: required(raw(made_), "gtk_tree_path_new")))
-  }
-  /// [`gtk_tree_path_new_first`](https://docs.gtk.org/gtk4/ctor.TreePath.new_first.html)
-  public static func first() -> TreePath {
-    let made_ = gtk_tree_path_new_first()
-    return TreePath(Handle(pointer: required(raw(made_), "gtk_tree_path_new_first")))
-  }
-  /// [`gtk_tree_path_new_from_indicesv`](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_indicesv.html)
-  public convenience init(indices: [Int]) {
-    var indices_ = indices.map { narrowed($0, "gtk_tree_path_new_from_indicesv") as Int32 }
-    let made_ = gtk_tree_path_new_from_indicesv(&indices_, narrowed(indices.count, "gtk_tree_path_new_from_indicesv"))
-    self.init(Handle(pointer: required(raw(made_), "gtk_tree_path_new_from_indicesv")))
-  }
-  /// [`gtk_tree_path_new_from_string`](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_string.html)
-  public convenience init(string path: String) {
-    let made_ = gtk_tree_path_new_from_string(path)
-    self.init(Handle(pointer: required(raw(made_), "gtk_tree_path_new_from_string")))
-  }
-}
-
-extension TreePath {
-  /// [`gtk_tree_path_get_depth`](https://docs.gtk.org/gtk4/method.TreePath.get_depth.html)
-  public var depth: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_tree_path_get_depth(self.opaque))
-  }
-  /// [`gtk_tree_path_get_indices_with_depth`](https://docs.gtk.org/gtk4/method.TreePath.get_indices_with_depth.html)
-  public var indices: [Int] {
-    defer { extendLifetime(self) }
-    var depth_ = Int32(0)
-    return elements(gtk_tree_path_get_indices_with_depth(self.opaque, &depth_), Int(depth_), frees: false) { Int($0) }
-  }
-  /// [`gtk_tree_path_is_ancestor`](https://docs.gtk.org/gtk4/method.TreePath.is_ancestor.html)
-  public func isAncestor(of descendant: TreePath) -> Bool {
-    defer { extendLifetime(self); extendLifetime(descendant) }
-    return gtk_tree_path_is_ancestor(self.opaque, descendant.opaque) != 0
-  }
-  /// [`gtk_tree_path_is_descendant`](https://docs.gtk.org/gtk4/method.TreePath.is_descendant.html)
-  public func isDescendant(of ancestor: TreePath) -> Bool {
-    defer { extendLifetime(self); extendLifetime(ancestor) }
-    return gtk_tree_path_is_descendant(self.opaque, ancestor.opaque) != 0
-  }
-  /// [`gtk_tree_path_append_index`](https://docs.gtk.org/gtk4/method.TreePath.append_index.html)
-  public func appendIndex(_ index: Int) {
-    defer { extendLifetime(self) }
-    gtk_tree_path_append_index(self.opaque, narrowed(index, "gtk_tree_path_append_index"))
-  }
-  /// [`gtk_tree_path_compare`](https://docs.gtk.org/gtk4/method.TreePath.compare.html)
-  public func compare(_ b: TreePath) -> Int {
-    defer { extendLifetime(self); extendLifetime(b) }
-    return Int(gtk_tree_path_compare(self.opaque, b.opaque))
-  }
-  /// [`gtk_tree_path_copy`](https://docs.gtk.org/gtk4/method.TreePath.copy.html)
-  public func copy() -> TreePath {
-    defer { extendLifetime(self) }
-    return required(givenInstance(raw(gtk_tree_path_copy(self.opaque)), TreePath.self), "gtk_tree_path_copy")
-  }
-  /// [`gtk_tree_path_down`](https://docs.gtk.org/gtk4/method.TreePath.down.html)
-  public func moveDown() {
-    defer { extendLifetime(self) }
-    gtk_tree_path_down(self.opaque)
-  }
-  /// [`gtk_tree_path_next`](https://docs.gtk.org/gtk4/method.TreePath.next.html)
-  public func moveToNext() {
-    defer { extendLifetime(self) }
-    gtk_tree_path_next(self.opaque)
-  }
-  /// [`gtk_tree_path_prepend_index`](https://docs.gtk.org/gtk4/method.TreePath.prepend_index.html)
-  public func prependIndex(_ index: Int) {
-    defer { extendLifetime(self) }
-    gtk_tree_path_prepend_index(self.opaque, narrowed(index, "gtk_tree_path_prepend_index"))
-  }
-  /// [`gtk_tree_path_prev`](https://docs.gtk.org/gtk4/method.TreePath.prev.html)
-  public func moveToPrevious() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_tree_path_prev(self.opaque) != 0
-  }
-  /// [`gtk_tree_path_to_string`](https://docs.gtk.org/gtk4/method.TreePath.to_string.html)
-  public var string: String? {
-    defer { extendLifetime(self) }
-    return takenString(gtk_tree_path_to_string(self.opaque))
-  }
-  /// [`gtk_tree_path_up`](https://docs.gtk.org/gtk4/method.TreePath.up.html)
-  public func moveUp() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_tree_path_up(self.opaque) != 0
-  }
-}
-
-/// [`GtkTreeRowReference`](https://docs.gtk.org/gtk4/struct.TreeRowReference.html)
-public final class TreeRowReference: Boxed {
-  public override class var type: ObjectType { ObjectType(gtk_tree_row_reference_get_type()) }
-  /// [`gtk_tree_row_reference_new`](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new.html)
-  public convenience init(model: any TreeModel, path: TreePath) {
-    defer { extendLifetime(model); extendLifetime(path) }
-    let made_ = gtk_tree_row_reference_new(model.opaque, path.opaque)
-    self.init(Handle(pointer: required(raw(made_), "gtk_tree_row_reference_new")))
-  }
-  /// [`gtk_tree_row_reference_new_proxy`](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new_proxy.html)
-  public convenience init(proxy: Object, model: any TreeModel, path: TreePath) {
-    defer { extendLifetime(proxy); extendLifetime(model); extendLifetime(path) }
-    let made_ = gtk_tree_row_reference_new_proxy(proxy.typed(CGtk.GObject.self), model.opaque, path.opaque)
-    self.init(Handle(pointer: required(raw(made_), "gtk_tree_row_reference_new_proxy")))
-  }
-}
-
-extension TreeRowReference {
-  /// [`gtk_tree_row_reference_get_model`](https://docs.gtk.org/gtk4/method.TreeRowReference.get_model.html)
-  public var model: any TreeModel {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_tree_row_reference_get_model(self.opaque)), (any TreeModel).self, AnyTreeModel.self), "gtk_tree_row_reference_get_model")
-  }
-  /// [`gtk_tree_row_reference_get_path`](https://docs.gtk.org/gtk4/method.TreeRowReference.get_path.html)
-  public var path: TreePath? {
-    defer { extendLifetime(self) }
-    return givenInstance(raw(gtk_tree_row_reference_get_path(self.opaque)), TreePath.self)
-  }
-  /// [`gtk_tree_row_reference_copy`](https://docs.gtk.org/gtk4/method.TreeRowReference.copy.html)
-  public func copy() -> TreeRowReference {
-    defer { extendLifetime(self) }
-    return required(givenInstance(raw(gtk_tree_row_reference_copy(self.opaque)), TreeRowReference.self), "gtk_tree_row_reference_copy")
-  }
-  /// [`gtk_tree_row_reference_valid`](https://docs.gtk.org/gtk4/method.TreeRowReference.valid.html)
-  public var isValid: Bool {
-    defer { extendLifetime(self) }
-    return gtk_tree_row_reference_valid(self.opaque) != 0
-  }
-  /// [`gtk_tree_row_reference_deleted`](https://docs.gtk.org/gtk4/type_func.TreeRowReference.deleted.html)
-  public static func deleted(_ proxy: Object, path: TreePath) {
-    defer { extendLifetime(proxy); extendLifetime(path) }
-    gtk_tree_row_reference_deleted(proxy.typed(CGtk.GObject.self), path.opaque)
-  }
-  /// [`gtk_tree_row_reference_inserted`](https://docs.gtk.org/gtk4/type_func.TreeRowReference.inserted.html)
-  public static func inserted(_ proxy: Object, path: TreePath) {
-    defer { extendLifetime(proxy); extendLifetime(path) }
-    gtk_tree_row_reference_inserted(proxy.typed(CGtk.GObject.self), path.opaque)
-  }
-}
-
-/// [`GtkTreeSelection`](https://docs.gtk.org/gtk4/class.TreeSelection.html)
-public final class TreeSelection: Object {
-  public override class var type: ObjectType { ObjectType(gtk_tree_selection_get_type()) }
-}
-
-extension TreeSelection {
-  /// [`mode`](https://docs.gtk.org/gtk4/property.TreeSelection.mode.html)
-  public static var mode: PropertyName<SelectionMode> { PropertyName("mode") }
-  /// [`mode`](https://docs.gtk.org/gtk4/property.TreeSelection.mode.html)
-  public var mode: SelectionMode {
-    get {
-      defer { extendLifetime(self) }
-      return SelectionMode(c: gtk_tree_selection_get_mode(self.opaque).rawValue)
-    }
-    set {
-      let type = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_selection_set_mode(self.opaque, CGtk.GtkSelectionMode(rawValue: UInt32(bitPattern: type.rawValue)))
-    }
-  }
-  /// [`gtk_tree_selection_get_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected.html)
-  public var selected: (model: (any TreeModel)?, iterator: TreeIterator)? {
-    defer { extendLifetime(self) }
-    var model_ = nil as OpaquePointer?
-    var iterator_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_selection_get_selected(self.opaque, &model_, &iterator_)
-    guard result_ != 0 else { return nil }
-    return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), filled(&iterator_, TreeIterator.self))
-  }
-  /// [`gtk_tree_selection_get_selected_rows`](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected_rows.html)
-  public var selectedRows: (result: [TreePath], model: (any TreeModel)?) {
-    defer { extendLifetime(self) }
-    var model_ = nil as OpaquePointer?
-    let result_ = gtk_tree_selection_get_selected_rows(self.opaque, &model_)
-    return (list(result_, frees: true) { givenInstance($0, TreePath.self) }, lent(raw(model_), (any TreeModel).self, AnyTreeModel.self))
-  }
-  /// [`gtk_tree_selection_get_tree_view`](https://docs.gtk.org/gtk4/method.TreeSelection.get_tree_view.html)
-  public var treeView: TreeView {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_tree_selection_get_tree_view(self.opaque)), TreeView.self), "gtk_tree_selection_get_tree_view")
-  }
-  /// [`gtk_tree_selection_count_selected_rows`](https://docs.gtk.org/gtk4/method.TreeSelection.count_selected_rows.html)
-  public var selectedRowCount: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_tree_selection_count_selected_rows(self.opaque))
-  }
-  /// [`gtk_tree_selection_iter_is_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.iter_is_selected.html)
-  public func isIteratorSelected(_ iterator: TreeIterator) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_tree_selection_iter_is_selected(self.opaque, iterator.typed(CGtk.GtkTreeIter.self)) != 0
-  }
-  /// [`gtk_tree_selection_path_is_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.path_is_selected.html)
-  public func isPathSelected(_ path: TreePath) -> Bool {
-    defer { extendLifetime(self); extendLifetime(path) }
-    return gtk_tree_selection_path_is_selected(self.opaque, path.opaque) != 0
-  }
-  /// [`gtk_tree_selection_select_all`](https://docs.gtk.org/gtk4/method.TreeSelection.select_all.html)
-  public func selectAll() {
-    defer { extendLifetime(self) }
-    gtk_tree_selection_select_all(self.opaque)
-  }
-  /// [`gtk_tree_selection_select_iter`](https://docs.gtk.org/gtk4/method.TreeSelection.select_iter.html)
-  public func selectIterator(_ iterator: TreeIterator) {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    gtk_tree_selection_select_iter(self.opaque, iterator.typed(CGtk.GtkTreeIter.self))
-  }
-  /// [`gtk_tree_selection_select_path`](https://docs.gtk.org/gtk4/method.TreeSelection.select_path.html)
-  public func selectPath(_ path: TreePath) {
-    defer { extendLifetime(self); extendLifetime(path) }
-    gtk_tree_selection_select_path(self.opaque, path.opaque)
-  }
-  /// [`gtk_tree_selection_select_range`](https://docs.gtk.org/gtk4/method.TreeSelection.select_range.html)
-  public func selectRange(from startPath: TreePath, to endPath: TreePath) {
-    defer { extendLifetime(self); extendLifetime(startPath); extendLifetime(endPath) }
-    gtk_tree_selection_select_range(self.opaque, startPath.opaque, endPath.opaque)
-  }
-  /// [`gtk_tree_selection_selected_foreach`](https://docs.gtk.org/gtk4/method.TreeSelection.selected_foreach.html)
-  public func forEachSelected(_ function: @escaping @MainActor (any TreeModel, TreePath, TreeIterator) -> Void) {
-    defer { extendLifetime(self) }
-    let function_ = box(function)
-    defer { releaseBox(function_) }
-    gtk_tree_selection_selected_foreach(self.opaque, { a0, a1, a2, data_ in
-      nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
-      let f = CallbackBox<@MainActor (any TreeModel, TreePath, TreeIterator) -> Void>.of(data_)
-      return onMain { f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeSelectionForeachFunc"), required(lentInstance(raw(a1), TreePath.self), "GtkTreeSelectionForeachFunc"), required(lentInstance(rawT(a2), TreeIterator.self), "GtkTreeSelectionForeachFunc")) }
-    }, function_)
-  }
-  /// [`gtk_tree_selection_set_select_function`](https://docs.gtk.org/gtk4/method.TreeSelection.set_select_function.html)
-  public func setSelectFunction(_ function: (@MainActor (TreeSelection, any TreeModel, TreePath, Bool) -> Bool)?) {
-    defer { extendLifetime(self) }
-    let function_ = function.map { box($0) }
-    gtk_tree_selection_set_select_function(self.opaque, function_ == nil ? nil : { a0, a1, a2, a3, data_ in
-      nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
-      let f = CallbackBox<@MainActor (TreeSelection, any TreeModel, TreePath, Bool) -> Bool>.of(data_)
-      return onMain { (f(required(lent(raw(a0), TreeSelection.self), "GtkTreeSelectionFunc"), required(lent(raw(a1), (any TreeModel).self, AnyTreeModel.self), "GtkTreeSelectionFunc"), required(lentInstance(raw(a2), TreePath.self), "GtkTreeSelectionFunc"), a3 != 0)) ? 1 : 0 }
-    }, function_, releaseBox)
-  }
-  /// [`gtk_tree_selection_unselect_all`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_all.html)
-  public func unselectAll() {
-    defer { extendLifetime(self) }
-    gtk_tree_selection_unselect_all(self.opaque)
-  }
-  /// [`gtk_tree_selection_unselect_iter`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_iter.html)
-  public func unselectIterator(_ iterator: TreeIterator) {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    gtk_tree_selection_unselect_iter(self.opaque, iterator.typed(CGtk.GtkTreeIter.self))
-  }
-  /// [`gtk_tree_selection_unselect_path`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_path.html)
-  public func unselectPath(_ path: TreePath) {
-    defer { extendLifetime(self); extendLifetime(path) }
-    gtk_tree_selection_unselect_path(self.opaque, path.opaque)
-  }
-  /// [`gtk_tree_selection_unselect_range`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_range.html)
-  public func unselectRange(from startPath: TreePath, to endPath: TreePath) {
-    defer { extendLifetime(self); extendLifetime(startPath); extendLifetime(endPath) }
-    gtk_tree_selection_unselect_range(self.opaque, startPath.opaque, endPath.opaque)
-  }
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.TreeSelection.changed.html)
-  public static var changed: SignalName<Void> { SignalName("changed") }
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.TreeSelection.changed.html)
-  @discardableResult
-  public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TreeSelection.changed, handler)
-  }
-}
-
-/// [`GtkTreeSortable`](https://docs.gtk.org/gtk4/iface.TreeSortable.html)
-@MainActor
-public protocol TreeSortable: TreeModel {}
-
-/// An object of which GTK says only that it is ``TreeSortable``.
-public final class AnyTreeSortable: Object, TreeSortable {
-  public override class var type: ObjectType { ObjectType(gtk_tree_sortable_get_type()) }
-}
-
-extension TreeSortable {
-  /// [`gtk_tree_sortable_get_sort_column_id`](https://docs.gtk.org/gtk4/method.TreeSortable.get_sort_column_id.html)
-  public var sortColumnID: (sortColumnID: Int, order: SortType)? {
-    defer { extendLifetime(self) }
-    var sortColumnID_ = Int32(0)
-    var order_ = CGtk.GtkSortType(rawValue: 0)
-    let result_ = gtk_tree_sortable_get_sort_column_id(self.opaque, &sortColumnID_, &order_)
-    guard result_ != 0 else { return nil }
-    return (Int(sortColumnID_), SortType(c: order_.rawValue))
-  }
-  /// [`gtk_tree_sortable_has_default_sort_func`](https://docs.gtk.org/gtk4/method.TreeSortable.has_default_sort_func.html)
-  public var hasDefaultSortFunction: Bool {
-    defer { extendLifetime(self) }
-    return gtk_tree_sortable_has_default_sort_func(self.opaque) != 0
-  }
-  /// [`gtk_tree_sortable_set_default_sort_func`](https://docs.gtk.org/gtk4/method.TreeSortable.set_default_sort_func.html)
-  public func setDefaultSortFunction(_ sortFunction: @escaping @MainActor (any TreeModel, TreeIterator, TreeIterator) -> Int) {
-    defer { extendLifetime(self) }
-    let sortFunction_ = box(sortFunction)
-    gtk_tree_sortable_set_default_sort_func(self.opaque, { a0, a1, a2, data_ in
-      nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
-      let f = CallbackBox<@MainActor (any TreeModel, TreeIterator, TreeIterator) -> Int>.of(data_)
-      return onMain { narrowed((f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a1), TreeIterator.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a2), TreeIterator.self), "GtkTreeIterCompareFunc"))), "GtkTreeIterCompareFunc") }
-    }, sortFunction_, releaseBox)
-  }
-  /// [`gtk_tree_sortable_set_sort_column_id`](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_column_id.html)
-  public func setSortColumnID(_ sortColumnID: Int, order: SortType) {
-    defer { extendLifetime(self) }
-    gtk_tree_sortable_set_sort_column_id(self.opaque, narrowed(sortColumnID, "gtk_tree_sortable_set_sort_column_id"), CGtk.GtkSortType(rawValue: UInt32(bitPattern: order.rawValue)))
-  }
-  /// [`gtk_tree_sortable_set_sort_func`](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_func.html)
-  public func setSortFunction(for sortColumnID: Int, sortFunction: @escaping @MainActor (any TreeModel, TreeIterator, TreeIterator) -> Int) {
-    defer { extendLifetime(self) }
-    let sortFunction_ = box(sortFunction)
-    gtk_tree_sortable_set_sort_func(self.opaque, narrowed(sortColumnID, "gtk_tree_sortable_set_sort_func"), { a0, a1, a2, data_ in
-      nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
-      let f = CallbackBox<@MainActor (any TreeModel, TreeIterator, TreeIterator) -> Int>.of(data_)
-      return onMain { narrowed((f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a1), TreeIterator.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a2), TreeIterator.self), "GtkTreeIterCompareFunc"))), "GtkTreeIterCompareFunc") }
-    }, sortFunction_, releaseBox)
-  }
-  /// [`gtk_tree_sortable_sort_column_changed`](https://docs.gtk.org/gtk4/method.TreeSortable.sort_column_changed.html)
-  public func emitSortColumnChanged() {
-    defer { extendLifetime(self) }
-    gtk_tree_sortable_sort_column_changed(self.opaque)
-  }
-  /// [`sort-column-changed`](https://docs.gtk.org/gtk4/signal.TreeSortable.sort-column-changed.html)
-  public static var sortColumnChanged: SignalName<Void> { SignalName("sort-column-changed") }
-  /// [`sort-column-changed`](https://docs.gtk.org/gtk4/signal.TreeSortable.sort-column-changed.html)
-  @discardableResult
-  public func onSortColumnChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Self.sortColumnChanged, handler)
-  }
-}
-
-/// [`GtkTreeStore`](https://docs.gtk.org/gtk4/class.TreeStore.html)
-open class TreeStore: Object, Buildable, TreeDragDestination, TreeDragSource, TreeModel, TreeSortable {
-  open override class var type: ObjectType { ObjectType(gtk_tree_store_get_type()) }
-  /// [`gtk_tree_store_newv`](https://docs.gtk.org/gtk4/ctor.TreeStore.newv.html)
-  public convenience init(types: [ObjectType]) {
-    Self.expect(TreeStore.self)
-    var types_ = types.map { $0.raw }
-    let made_ = gtk_tree_store_newv(narrowed(types.count, "gtk_tree_store_newv"), &types_)
-    self.init(Reference(adopting: required(made_, "gtk_tree_store_newv")))
-  }
-}
-
-extension TreeStore {
-  /// [`gtk_tree_store_is_ancestor`](https://docs.gtk.org/gtk4/method.TreeStore.is_ancestor.html)
-  public func isAncestor(_ iterator: TreeIterator, of descendant: TreeIterator) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(descendant) }
-    return gtk_tree_store_is_ancestor(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self), descendant.typed(CGtk.GtkTreeIter.self)) != 0
-  }
-  /// [`gtk_tree_store_append`](https://docs.gtk.org/gtk4/method.TreeStore.append.html)
-  @discardableResult
-  public func append(into parent: TreeIterator?) -> TreeIterator {
-    defer { extendLifetime(self); extendLifetime(parent) }
-    var iterator_ = CGtk.GtkTreeIter()
-    gtk_tree_store_append(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self))
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_tree_store_clear`](https://docs.gtk.org/gtk4/method.TreeStore.clear.html)
-  public func clear() {
-    defer { extendLifetime(self) }
-    gtk_tree_store_clear(self.typed(CGtk.GtkTreeStore.self))
-  }
-  /// [`gtk_tree_store_insert`](https://docs.gtk.org/gtk4/method.TreeStore.insert.html)
-  @discardableResult
-  public func insert(into parent: TreeIterator?, at position: Int) -> TreeIterator {
-    defer { extendLifetime(self); extendLifetime(parent) }
-    var iterator_ = CGtk.GtkTreeIter()
-    gtk_tree_store_insert(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self), narrowed(position, "gtk_tree_store_insert"))
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_tree_store_insert_after`](https://docs.gtk.org/gtk4/method.TreeStore.insert_after.html)
-  @discardableResult
-  public func insert(into parent: TreeIterator?, after sibling: TreeIterator?) -> TreeIterator {
-    defer { extendLifetime(self); extendLifetime(parent); extendLifetime(sibling) }
-    var iterator_ = CGtk.GtkTreeIter()
-    gtk_tree_store_insert_after(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self), sibling?.typed(CGtk.GtkTreeIter.self))
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_tree_store_insert_before`](https://docs.gtk.org/gtk4/method.TreeStore.insert_before.html)
-  @discardableResult
-  public func insert(into parent: TreeIterator?, before sibling: TreeIterator?) -> TreeIterator {
-    defer { extendLifetime(self); extendLifetime(parent); extendLifetime(sibling) }
-    var iterator_ = CGtk.GtkTreeIter()
-    gtk_tree_store_insert_before(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self), sibling?.typed(CGtk.GtkTreeIter.self))
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_tree_store_insert_with_valuesv`](https://docs.gtk.org/gtk4/method.TreeStore.insert_with_valuesv.html)
-  @discardableResult
-  public func insert(into parent: TreeIterator?, at position: Int, columns: [Int], values: [Value]) -> TreeIterator {
-    defer { extendLifetime(self); extendLifetime(parent); extendLifetime(values) }
-    var iterator_ = CGtk.GtkTreeIter()
-    var columns_ = columns.map { narrowed($0, "gtk_tree_store_insert_with_valuesv") as Int32 }
-    var values_ = values.map { $0.typed(CGtk.GValue.self).pointee }
-    sameCount(columns.count, values.count, "gtk_tree_store_insert_with_valuesv")
-    gtk_tree_store_insert_with_valuesv(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self), narrowed(position, "gtk_tree_store_insert_with_valuesv"), &columns_, &values_, narrowed(columns.count, "gtk_tree_store_insert_with_valuesv"))
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_tree_store_iter_depth`](https://docs.gtk.org/gtk4/method.TreeStore.iter_depth.html)
-  public func depth(of iterator: TreeIterator) -> Int {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return Int(gtk_tree_store_iter_depth(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self)))
-  }
-  /// [`gtk_tree_store_iter_is_valid`](https://docs.gtk.org/gtk4/method.TreeStore.iter_is_valid.html)
-  public func isIteratorValid(_ iterator: TreeIterator) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_tree_store_iter_is_valid(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self)) != 0
-  }
-  /// [`gtk_tree_store_move_after`](https://docs.gtk.org/gtk4/method.TreeStore.move_after.html)
-  public func move(_ iterator: TreeIterator, after position: TreeIterator?) {
-    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(position) }
-    gtk_tree_store_move_after(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
-  }
-  /// [`gtk_tree_store_move_before`](https://docs.gtk.org/gtk4/method.TreeStore.move_before.html)
-  public func move(_ iterator: TreeIterator, before position: TreeIterator?) {
-    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(position) }
-    gtk_tree_store_move_before(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
-  }
-  /// [`gtk_tree_store_prepend`](https://docs.gtk.org/gtk4/method.TreeStore.prepend.html)
-  @discardableResult
-  public func prepend(into parent: TreeIterator?) -> TreeIterator {
-    defer { extendLifetime(self); extendLifetime(parent) }
-    var iterator_ = CGtk.GtkTreeIter()
-    gtk_tree_store_prepend(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self))
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_tree_store_remove`](https://docs.gtk.org/gtk4/method.TreeStore.remove.html)
-  @discardableResult
-  public func remove(_ iterator: TreeIterator) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_tree_store_remove(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self)) != 0
-  }
-  /// [`gtk_tree_store_set_column_types`](https://docs.gtk.org/gtk4/method.TreeStore.set_column_types.html)
-  public func setColumnTypes(_ types: [ObjectType]) {
-    defer { extendLifetime(self) }
-    var types_ = types.map { $0.raw }
-    gtk_tree_store_set_column_types(self.typed(CGtk.GtkTreeStore.self), narrowed(types.count, "gtk_tree_store_set_column_types"), &types_)
-  }
-  /// [`gtk_tree_store_set_value`](https://docs.gtk.org/gtk4/method.TreeStore.set_value.html)
-  public func setValue(in iterator: TreeIterator, column: Int, to value: Value) {
-    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(value) }
-    gtk_tree_store_set_value(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self), narrowed(column, "gtk_tree_store_set_value"), value.typed(CGtk.GValue.self))
-  }
-  /// [`gtk_tree_store_set_valuesv`](https://docs.gtk.org/gtk4/method.TreeStore.set_valuesv.html)
-  public func setValues(in iterator: TreeIterator, columns: [Int], to values: [Value]) {
-    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(values) }
-    var columns_ = columns.map { narrowed($0, "gtk_tree_store_set_valuesv") as Int32 }
-    var values_ = values.map { $0.typed(CGtk.GValue.self).pointee }
-    sameCount(columns.count, values.count, "gtk_tree_store_set_valuesv")
-    gtk_tree_store_set_valuesv(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self), &columns_, &values_, narrowed(columns.count, "gtk_tree_store_set_valuesv"))
-  }
-  /// [`gtk_tree_store_swap`](https://docs.gtk.org/gtk4/method.TreeStore.swap.html)
-  public func swap(_ a: TreeIterator, _ b: TreeIterator) {
-    defer { extendLifetime(self); extendLifetime(a); extendLifetime(b) }
-    gtk_tree_store_swap(self.typed(CGtk.GtkTreeStore.self), a.typed(CGtk.GtkTreeIter.self), b.typed(CGtk.GtkTreeIter.self))
-  }
-}
-
-/// [`GtkTreeView`](https://docs.gtk.org/gtk4/class.TreeView.html)
-open class TreeView: Widget, Scrollable {
-  open override class var type: ObjectType { ObjectType(gtk_tree_view_get_type()) }
-  /// [`gtk_tree_view_new`](https://docs.gtk.org/gtk4/ctor.TreeView.new.html)
+/// [`GtkTextTagTable`](https://docs.gtk.org/gtk4/class.TextTagTable.html)
+public final class TextTagTable: Object, Buildable {
+  public override class var type: ObjectType { ObjectType(gtk_text_tag_table_get_type()) }
+  /// [`gtk_text_tag_table_new`](https://docs.gtk.org/gtk4/ctor.TextTagTable.new.html)
   public convenience init() {
     self.init([:])
   }
-  /// [`gtk_tree_view_new_with_model`](https://docs.gtk.org/gtk4/ctor.TreeView.new_with_model.html)
-  public convenience init(model: any TreeModel) {
-    self.init(["model": model as Object])
+}
+
+extension TextTagTable {
+  /// [`gtk_text_tag_table_get_size`](https://docs.gtk.org/gtk4/method.TextTagTable.get_size.html)
+  public var size: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_text_tag_table_get_size(self.opaque))
+  }
+  /// [`gtk_text_tag_table_add`](https://docs.gtk.org/gtk4/method.TextTagTable.add.html)
+  @discardableResult
+  public func add(_ tag: TextTag) -> Bool {
+    defer { extendLifetime(self); extendLifetime(tag) }
+    return gtk_text_tag_table_add(self.opaque, tag.typed(CGtk.GtkTextTag.self)) != 0
+  }
+  /// [`gtk_text_tag_table_foreach`](https://docs.gtk.org/gtk4/method.TextTagTable.foreach.html)
+  public func forEach(_ function: @escaping @MainActor (TextTag) -> Void) {
+    defer { extendLifetime(self) }
+    let function_ = box(function)
+    defer { releaseBox(function_) }
+    gtk_text_tag_table_foreach(self.opaque, { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (TextTag) -> Void>.of(data_)
+      return onMain { f(required(lent(rawT(a0), TextTag.self), "GtkTextTagTableForeach")) }
+    }, function_)
+  }
+  /// [`gtk_text_tag_table_lookup`](https://docs.gtk.org/gtk4/method.TextTagTable.lookup.html)
+  public func tag(named name: String) -> TextTag? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_text_tag_table_lookup(self.opaque, textForC(name))), TextTag.self)
+  }
+  /// [`gtk_text_tag_table_remove`](https://docs.gtk.org/gtk4/method.TextTagTable.remove.html)
+  public func remove(_ tag: TextTag) {
+    defer { extendLifetime(self); extendLifetime(tag) }
+    gtk_text_tag_table_remove(self.opaque, tag.typed(CGtk.GtkTextTag.self))
+  }
+  /// [`tag-added`](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-added.html)
+  public static var tagAdded: SignalName<Void, TextTag> { SignalName("tag-added") }
+  /// [`tag-added`](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-added.html)
+  @discardableResult
+  public func onTagAdded(_ handler: @escaping @MainActor (TextTag) -> Void) -> SignalHandler {
+    connect(TextTagTable.tagAdded, handler)
+  }
+  /// [`tag-changed`](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-changed.html)
+  public static var tagChanged: SignalName<Void, TextTag, Bool> { SignalName("tag-changed") }
+  /// [`tag-changed`](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-changed.html)
+  @discardableResult
+  public func onTagChanged(_ handler: @escaping @MainActor (TextTag, Bool) -> Void) -> SignalHandler {
+    connect(TextTagTable.tagChanged, handler)
+  }
+  /// [`tag-removed`](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-removed.html)
+  public static var tagRemoved: SignalName<Void, TextTag> { SignalName("tag-removed") }
+  /// [`tag-removed`](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-removed.html)
+  @discardableResult
+  public func onTagRemoved(_ handler: @escaping @MainActor (TextTag) -> Void) -> SignalHandler {
+    connect(TextTagTable.tagRemoved, handler)
   }
 }
 
-extension TreeView {
-  /// [`activate-on-single-click`](https://docs.gtk.org/gtk4/property.TreeView.activate-on-single-click.html)
-  public static var activatesOnSingleClick: PropertyName<Bool> { PropertyName("activate-on-single-click") }
-  /// [`activate-on-single-click`](https://docs.gtk.org/gtk4/property.TreeView.activate-on-single-click.html)
-  public var activatesOnSingleClick: Bool {
+/// A field for several lines of text, which a text buffer holds.
+///
+/// [`GtkTextView`](https://docs.gtk.org/gtk4/class.TextView.html)
+open class TextView: Widget, Scrollable {
+  open override class var type: ObjectType { ObjectType(gtk_text_view_get_type()) }
+  /// [`gtk_text_view_new`](https://docs.gtk.org/gtk4/ctor.TextView.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_text_view_new_with_buffer`](https://docs.gtk.org/gtk4/ctor.TextView.new_with_buffer.html)
+  public convenience init(buffer: TextBuffer) {
+    self.init(["buffer": buffer])
+  }
+}
+
+extension TextView {
+  /// [`accepts-tab`](https://docs.gtk.org/gtk4/property.TextView.accepts-tab.html)
+  public static var acceptsTab: PropertyName<Bool> { PropertyName("accepts-tab") }
+  /// [`accepts-tab`](https://docs.gtk.org/gtk4/property.TextView.accepts-tab.html)
+  public var acceptsTab: Bool {
     get {
       defer { extendLifetime(self) }
-      return gtk_tree_view_get_activate_on_single_click(self.typed(CGtk.GtkTreeView.self)) != 0
+      return gtk_text_view_get_accepts_tab(self.typed(CGtk.GtkTextView.self)) != 0
     }
     set {
-      let single = newValue
+      let acceptsTab = newValue
       defer { extendLifetime(self) }
-      gtk_tree_view_set_activate_on_single_click(self.typed(CGtk.GtkTreeView.self), single ? 1 : 0)
+      gtk_text_view_set_accepts_tab(self.typed(CGtk.GtkTextView.self), acceptsTab ? 1 : 0)
     }
   }
-  /// [`enable-grid-lines`](https://docs.gtk.org/gtk4/property.TreeView.enable-grid-lines.html)
-  public static var gridLines: PropertyName<TreeViewGridLines> { PropertyName("enable-grid-lines") }
-  /// [`enable-grid-lines`](https://docs.gtk.org/gtk4/property.TreeView.enable-grid-lines.html)
-  public var gridLines: TreeViewGridLines {
+  /// [`bottom-margin`](https://docs.gtk.org/gtk4/property.TextView.bottom-margin.html)
+  public static var bottomMargin: PropertyName<Int> { PropertyName("bottom-margin") }
+  /// [`bottom-margin`](https://docs.gtk.org/gtk4/property.TextView.bottom-margin.html)
+  public var bottomMargin: Int {
     get {
-      self[TreeView.gridLines]
+      defer { extendLifetime(self) }
+      return Int(gtk_text_view_get_bottom_margin(self.typed(CGtk.GtkTextView.self)))
     }
     set {
-      self[TreeView.gridLines] = newValue
+      let bottomMargin = newValue
+      defer { extendLifetime(self) }
+      gtk_text_view_set_bottom_margin(self.typed(CGtk.GtkTextView.self), narrowed(bottomMargin, "gtk_text_view_set_bottom_margin"))
     }
   }
-  /// [`enable-search`](https://docs.gtk.org/gtk4/property.TreeView.enable-search.html)
-  public static var enablesSearch: PropertyName<Bool> { PropertyName("enable-search") }
-  /// [`enable-search`](https://docs.gtk.org/gtk4/property.TreeView.enable-search.html)
-  public var enablesSearch: Bool {
+  /// [`buffer`](https://docs.gtk.org/gtk4/property.TextView.buffer.html)
+  public static var buffer: PropertyName<TextBuffer?> { PropertyName("buffer") }
+  /// [`buffer`](https://docs.gtk.org/gtk4/property.TextView.buffer.html)
+  public var buffer: TextBuffer? {
     get {
       defer { extendLifetime(self) }
-      return gtk_tree_view_get_enable_search(self.typed(CGtk.GtkTreeView.self)) != 0
+      return required(lent(rawT(gtk_text_view_get_buffer(self.typed(CGtk.GtkTextView.self))), TextBuffer.self), "gtk_text_view_get_buffer")
     }
     set {
-      let enableSearch = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_set_enable_search(self.typed(CGtk.GtkTreeView.self), enableSearch ? 1 : 0)
+      let buffer = newValue
+      defer { extendLifetime(self); extendLifetime(buffer) }
+      gtk_text_view_set_buffer(self.typed(CGtk.GtkTextView.self), buffer?.typed(CGtk.GtkTextBuffer.self))
     }
   }
-  /// [`enable-tree-lines`](https://docs.gtk.org/gtk4/property.TreeView.enable-tree-lines.html)
-  public static var enablesTreeLines: PropertyName<Bool> { PropertyName("enable-tree-lines") }
-  /// [`enable-tree-lines`](https://docs.gtk.org/gtk4/property.TreeView.enable-tree-lines.html)
-  public var enablesTreeLines: Bool {
+  /// [`cursor-visible`](https://docs.gtk.org/gtk4/property.TextView.cursor-visible.html)
+  public static var isCursorVisible: PropertyName<Bool> { PropertyName("cursor-visible") }
+  /// [`cursor-visible`](https://docs.gtk.org/gtk4/property.TextView.cursor-visible.html)
+  public var isCursorVisible: Bool {
     get {
       defer { extendLifetime(self) }
-      return gtk_tree_view_get_enable_tree_lines(self.typed(CGtk.GtkTreeView.self)) != 0
-    }
-    set {
-      let enabled = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_set_enable_tree_lines(self.typed(CGtk.GtkTreeView.self), enabled ? 1 : 0)
-    }
-  }
-  /// [`expander-column`](https://docs.gtk.org/gtk4/property.TreeView.expander-column.html)
-  public static var expanderColumn: PropertyName<TreeViewColumn?> { PropertyName("expander-column") }
-  /// [`expander-column`](https://docs.gtk.org/gtk4/property.TreeView.expander-column.html)
-  public var expanderColumn: TreeViewColumn? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_tree_view_get_expander_column(self.typed(CGtk.GtkTreeView.self))), TreeViewColumn.self)
-    }
-    set {
-      let column = newValue
-      defer { extendLifetime(self); extendLifetime(column) }
-      gtk_tree_view_set_expander_column(self.typed(CGtk.GtkTreeView.self), column?.opaque)
-    }
-  }
-  /// [`fixed-height-mode`](https://docs.gtk.org/gtk4/property.TreeView.fixed-height-mode.html)
-  public static var hasFixedHeight: PropertyName<Bool> { PropertyName("fixed-height-mode") }
-  /// [`fixed-height-mode`](https://docs.gtk.org/gtk4/property.TreeView.fixed-height-mode.html)
-  public var hasFixedHeight: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_tree_view_get_fixed_height_mode(self.typed(CGtk.GtkTreeView.self)) != 0
-    }
-    set {
-      let enable = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_set_fixed_height_mode(self.typed(CGtk.GtkTreeView.self), enable ? 1 : 0)
-    }
-  }
-  /// [`headers-clickable`](https://docs.gtk.org/gtk4/property.TreeView.headers-clickable.html)
-  public static var areHeadersClickable: PropertyName<Bool> { PropertyName("headers-clickable") }
-  /// [`headers-clickable`](https://docs.gtk.org/gtk4/property.TreeView.headers-clickable.html)
-  public var areHeadersClickable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_tree_view_get_headers_clickable(self.typed(CGtk.GtkTreeView.self)) != 0
+      return gtk_text_view_get_cursor_visible(self.typed(CGtk.GtkTextView.self)) != 0
     }
     set {
       let setting = newValue
       defer { extendLifetime(self) }
-      gtk_tree_view_set_headers_clickable(self.typed(CGtk.GtkTreeView.self), setting ? 1 : 0)
+      gtk_text_view_set_cursor_visible(self.typed(CGtk.GtkTextView.self), setting ? 1 : 0)
     }
   }
-  /// [`headers-visible`](https://docs.gtk.org/gtk4/property.TreeView.headers-visible.html)
-  public static var areHeadersVisible: PropertyName<Bool> { PropertyName("headers-visible") }
-  /// [`headers-visible`](https://docs.gtk.org/gtk4/property.TreeView.headers-visible.html)
-  public var areHeadersVisible: Bool {
+  /// [`editable`](https://docs.gtk.org/gtk4/property.TextView.editable.html)
+  public static var isEditable: PropertyName<Bool> { PropertyName("editable") }
+  /// [`editable`](https://docs.gtk.org/gtk4/property.TextView.editable.html)
+  public var isEditable: Bool {
     get {
       defer { extendLifetime(self) }
-      return gtk_tree_view_get_headers_visible(self.typed(CGtk.GtkTreeView.self)) != 0
+      return gtk_text_view_get_editable(self.typed(CGtk.GtkTextView.self)) != 0
     }
     set {
-      let headersVisible = newValue
+      let setting = newValue
       defer { extendLifetime(self) }
-      gtk_tree_view_set_headers_visible(self.typed(CGtk.GtkTreeView.self), headersVisible ? 1 : 0)
+      gtk_text_view_set_editable(self.typed(CGtk.GtkTextView.self), setting ? 1 : 0)
     }
   }
-  /// [`hover-expand`](https://docs.gtk.org/gtk4/property.TreeView.hover-expand.html)
-  public static var expandsOnHover: PropertyName<Bool> { PropertyName("hover-expand") }
-  /// [`hover-expand`](https://docs.gtk.org/gtk4/property.TreeView.hover-expand.html)
-  public var expandsOnHover: Bool {
+  /// [`extra-menu`](https://docs.gtk.org/gtk4/property.TextView.extra-menu.html)
+  public static var extraMenu: PropertyName<MenuModel?> { PropertyName("extra-menu") }
+  /// [`extra-menu`](https://docs.gtk.org/gtk4/property.TextView.extra-menu.html)
+  public var extraMenu: MenuModel? {
     get {
       defer { extendLifetime(self) }
-      return gtk_tree_view_get_hover_expand(self.typed(CGtk.GtkTreeView.self)) != 0
-    }
-    set {
-      let expand = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_set_hover_expand(self.typed(CGtk.GtkTreeView.self), expand ? 1 : 0)
-    }
-  }
-  /// [`hover-selection`](https://docs.gtk.org/gtk4/property.TreeView.hover-selection.html)
-  public static var selectsOnHover: PropertyName<Bool> { PropertyName("hover-selection") }
-  /// [`hover-selection`](https://docs.gtk.org/gtk4/property.TreeView.hover-selection.html)
-  public var selectsOnHover: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_tree_view_get_hover_selection(self.typed(CGtk.GtkTreeView.self)) != 0
-    }
-    set {
-      let hover = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_set_hover_selection(self.typed(CGtk.GtkTreeView.self), hover ? 1 : 0)
-    }
-  }
-  /// [`level-indentation`](https://docs.gtk.org/gtk4/property.TreeView.level-indentation.html)
-  public static var levelIndentation: PropertyName<Int> { PropertyName("level-indentation") }
-  /// [`level-indentation`](https://docs.gtk.org/gtk4/property.TreeView.level-indentation.html)
-  public var levelIndentation: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_tree_view_get_level_indentation(self.typed(CGtk.GtkTreeView.self)))
-    }
-    set {
-      let indentation = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_set_level_indentation(self.typed(CGtk.GtkTreeView.self), narrowed(indentation, "gtk_tree_view_set_level_indentation"))
-    }
-  }
-  /// [`model`](https://docs.gtk.org/gtk4/property.TreeView.model.html)
-  public static var model: PropertyName<(any TreeModel)?> { PropertyName(unchecked: "model") }
-  /// [`model`](https://docs.gtk.org/gtk4/property.TreeView.model.html)
-  public var model: (any TreeModel)? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_tree_view_get_model(self.typed(CGtk.GtkTreeView.self))), (any TreeModel).self, AnyTreeModel.self)
+      return lent(rawT(gtk_text_view_get_extra_menu(self.typed(CGtk.GtkTextView.self))), MenuModel.self)
     }
     set {
       let model = newValue
       defer { extendLifetime(self); extendLifetime(model) }
-      gtk_tree_view_set_model(self.typed(CGtk.GtkTreeView.self), model?.opaque)
+      gtk_text_view_set_extra_menu(self.typed(CGtk.GtkTextView.self), model?.typed(CGtk.GMenuModel.self))
     }
   }
-  /// [`reorderable`](https://docs.gtk.org/gtk4/property.TreeView.reorderable.html)
-  public static var isReorderable: PropertyName<Bool> { PropertyName("reorderable") }
-  /// [`reorderable`](https://docs.gtk.org/gtk4/property.TreeView.reorderable.html)
-  public var isReorderable: Bool {
+  /// [`im-module`](https://docs.gtk.org/gtk4/property.TextView.im-module.html)
+  public static var imModule: PropertyName<String?> { PropertyName("im-module") }
+  /// [`im-module`](https://docs.gtk.org/gtk4/property.TextView.im-module.html)
+  public var imModule: String? {
     get {
-      defer { extendLifetime(self) }
-      return gtk_tree_view_get_reorderable(self.typed(CGtk.GtkTreeView.self)) != 0
+      self[TextView.imModule]
     }
     set {
-      let reorderable = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_set_reorderable(self.typed(CGtk.GtkTreeView.self), reorderable ? 1 : 0)
+      self[TextView.imModule] = newValue
     }
   }
-  /// [`rubber-banding`](https://docs.gtk.org/gtk4/property.TreeView.rubber-banding.html)
-  public static var isRubberBanding: PropertyName<Bool> { PropertyName("rubber-banding") }
-  /// [`rubber-banding`](https://docs.gtk.org/gtk4/property.TreeView.rubber-banding.html)
-  public var isRubberBanding: Bool {
+  /// [`indent`](https://docs.gtk.org/gtk4/property.TextView.indent.html)
+  public static var indent: PropertyName<Int> { PropertyName("indent") }
+  /// [`indent`](https://docs.gtk.org/gtk4/property.TextView.indent.html)
+  public var indent: Int {
     get {
       defer { extendLifetime(self) }
-      return gtk_tree_view_get_rubber_banding(self.typed(CGtk.GtkTreeView.self)) != 0
+      return Int(gtk_text_view_get_indent(self.typed(CGtk.GtkTextView.self)))
     }
     set {
-      let enable = newValue
+      let indent = newValue
       defer { extendLifetime(self) }
-      gtk_tree_view_set_rubber_banding(self.typed(CGtk.GtkTreeView.self), enable ? 1 : 0)
+      gtk_text_view_set_indent(self.typed(CGtk.GtkTextView.self), narrowed(indent, "gtk_text_view_set_indent"))
     }
   }
-  /// [`search-column`](https://docs.gtk.org/gtk4/property.TreeView.search-column.html)
-  public static var searchColumn: PropertyName<Int> { PropertyName("search-column") }
-  /// [`search-column`](https://docs.gtk.org/gtk4/property.TreeView.search-column.html)
-  public var searchColumn: Int {
+  /// [`input-hints`](https://docs.gtk.org/gtk4/property.TextView.input-hints.html)
+  public static var inputHints: PropertyName<InputHints> { PropertyName("input-hints") }
+  /// [`input-hints`](https://docs.gtk.org/gtk4/property.TextView.input-hints.html)
+  public var inputHints: InputHints {
     get {
       defer { extendLifetime(self) }
-      return Int(gtk_tree_view_get_search_column(self.typed(CGtk.GtkTreeView.self)))
+      return InputHints(rawValue: gtk_text_view_get_input_hints(self.typed(CGtk.GtkTextView.self)).rawValue)
     }
     set {
-      let column = newValue
+      let hints = newValue
       defer { extendLifetime(self) }
-      gtk_tree_view_set_search_column(self.typed(CGtk.GtkTreeView.self), narrowed(column, "gtk_tree_view_set_search_column"))
+      gtk_text_view_set_input_hints(self.typed(CGtk.GtkTextView.self), CGtk.GtkInputHints(rawValue: hints.rawValue))
     }
   }
-  /// [`show-expanders`](https://docs.gtk.org/gtk4/property.TreeView.show-expanders.html)
-  public static var showsExpanders: PropertyName<Bool> { PropertyName("show-expanders") }
-  /// [`show-expanders`](https://docs.gtk.org/gtk4/property.TreeView.show-expanders.html)
-  public var showsExpanders: Bool {
+  /// [`input-purpose`](https://docs.gtk.org/gtk4/property.TextView.input-purpose.html)
+  public static var inputPurpose: PropertyName<InputPurpose> { PropertyName("input-purpose") }
+  /// [`input-purpose`](https://docs.gtk.org/gtk4/property.TextView.input-purpose.html)
+  public var inputPurpose: InputPurpose {
     get {
       defer { extendLifetime(self) }
-      return gtk_tree_view_get_show_expanders(self.typed(CGtk.GtkTreeView.self)) != 0
+      return InputPurpose(c: gtk_text_view_get_input_purpose(self.typed(CGtk.GtkTextView.self)).rawValue)
     }
     set {
-      let enabled = newValue
+      let purpose = newValue
       defer { extendLifetime(self) }
-      gtk_tree_view_set_show_expanders(self.typed(CGtk.GtkTreeView.self), enabled ? 1 : 0)
+      gtk_text_view_set_input_purpose(self.typed(CGtk.GtkTextView.self), CGtk.GtkInputPurpose(rawValue: UInt32(bitPattern: purpose.rawValue)))
     }
   }
-  /// [`tooltip-column`](https://docs.gtk.org/gtk4/property.TreeView.tooltip-column.html)
-  public static var tooltipColumn: PropertyName<Int> { PropertyName("tooltip-column") }
-  /// [`tooltip-column`](https://docs.gtk.org/gtk4/property.TreeView.tooltip-column.html)
-  public var tooltipColumn: Int {
+  /// [`justification`](https://docs.gtk.org/gtk4/property.TextView.justification.html)
+  public static var justification: PropertyName<Justification> { PropertyName("justification") }
+  /// [`justification`](https://docs.gtk.org/gtk4/property.TextView.justification.html)
+  public var justification: Justification {
     get {
       defer { extendLifetime(self) }
-      return Int(gtk_tree_view_get_tooltip_column(self.typed(CGtk.GtkTreeView.self)))
+      return Justification(c: gtk_text_view_get_justification(self.typed(CGtk.GtkTextView.self)).rawValue)
     }
     set {
-      let column = newValue
+      let justification = newValue
       defer { extendLifetime(self) }
-      gtk_tree_view_set_tooltip_column(self.typed(CGtk.GtkTreeView.self), narrowed(column, "gtk_tree_view_set_tooltip_column"))
+      gtk_text_view_set_justification(self.typed(CGtk.GtkTextView.self), CGtk.GtkJustification(rawValue: UInt32(bitPattern: justification.rawValue)))
     }
   }
-  /// [`gtk_tree_view_get_background_area`](https://docs.gtk.org/gtk4/method.TreeView.get_background_area.html)
-  public func backgroundArea(for path: TreePath?, column: TreeViewColumn?) -> PixelRectangle {
-    defer { extendLifetime(self); extendLifetime(path); extendLifetime(column) }
-    var rect_ = CGtk.GdkRectangle()
-    gtk_tree_view_get_background_area(self.typed(CGtk.GtkTreeView.self), path?.opaque, column?.opaque, &rect_)
-    return PixelRectangle(rect_)
+  /// [`left-margin`](https://docs.gtk.org/gtk4/property.TextView.left-margin.html)
+  public static var leftMargin: PropertyName<Int> { PropertyName("left-margin") }
+  /// [`left-margin`](https://docs.gtk.org/gtk4/property.TextView.left-margin.html)
+  public var leftMargin: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_text_view_get_left_margin(self.typed(CGtk.GtkTextView.self)))
+    }
+    set {
+      let leftMargin = newValue
+      defer { extendLifetime(self) }
+      gtk_text_view_set_left_margin(self.typed(CGtk.GtkTextView.self), narrowed(leftMargin, "gtk_text_view_set_left_margin"))
+    }
   }
-  /// [`gtk_tree_view_get_cell_area`](https://docs.gtk.org/gtk4/method.TreeView.get_cell_area.html)
-  public func cellArea(for path: TreePath?, column: TreeViewColumn?) -> PixelRectangle {
-    defer { extendLifetime(self); extendLifetime(path); extendLifetime(column) }
-    var rect_ = CGtk.GdkRectangle()
-    gtk_tree_view_get_cell_area(self.typed(CGtk.GtkTreeView.self), path?.opaque, column?.opaque, &rect_)
-    return PixelRectangle(rect_)
+  /// [`monospace`](https://docs.gtk.org/gtk4/property.TextView.monospace.html)
+  public static var isMonospace: PropertyName<Bool> { PropertyName("monospace") }
+  /// [`monospace`](https://docs.gtk.org/gtk4/property.TextView.monospace.html)
+  public var isMonospace: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_text_view_get_monospace(self.typed(CGtk.GtkTextView.self)) != 0
+    }
+    set {
+      let monospace = newValue
+      defer { extendLifetime(self) }
+      gtk_text_view_set_monospace(self.typed(CGtk.GtkTextView.self), monospace ? 1 : 0)
+    }
   }
-  /// [`gtk_tree_view_get_column`](https://docs.gtk.org/gtk4/method.TreeView.get_column.html)
-  public func column(at n: Int) -> TreeViewColumn? {
+  /// [`overwrite`](https://docs.gtk.org/gtk4/property.TextView.overwrite.html)
+  public static var overwrites: PropertyName<Bool> { PropertyName("overwrite") }
+  /// [`overwrite`](https://docs.gtk.org/gtk4/property.TextView.overwrite.html)
+  public var overwrites: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_text_view_get_overwrite(self.typed(CGtk.GtkTextView.self)) != 0
+    }
+    set {
+      let overwrite = newValue
+      defer { extendLifetime(self) }
+      gtk_text_view_set_overwrite(self.typed(CGtk.GtkTextView.self), overwrite ? 1 : 0)
+    }
+  }
+  /// [`pixels-above-lines`](https://docs.gtk.org/gtk4/property.TextView.pixels-above-lines.html)
+  public static var pixelsAboveLines: PropertyName<Int> { PropertyName("pixels-above-lines") }
+  /// [`pixels-above-lines`](https://docs.gtk.org/gtk4/property.TextView.pixels-above-lines.html)
+  public var pixelsAboveLines: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_text_view_get_pixels_above_lines(self.typed(CGtk.GtkTextView.self)))
+    }
+    set {
+      let pixelsAboveLines = newValue
+      defer { extendLifetime(self) }
+      gtk_text_view_set_pixels_above_lines(self.typed(CGtk.GtkTextView.self), narrowed(pixelsAboveLines, "gtk_text_view_set_pixels_above_lines"))
+    }
+  }
+  /// [`pixels-below-lines`](https://docs.gtk.org/gtk4/property.TextView.pixels-below-lines.html)
+  public static var pixelsBelowLines: PropertyName<Int> { PropertyName("pixels-below-lines") }
+  /// [`pixels-below-lines`](https://docs.gtk.org/gtk4/property.TextView.pixels-below-lines.html)
+  public var pixelsBelowLines: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_text_view_get_pixels_below_lines(self.typed(CGtk.GtkTextView.self)))
+    }
+    set {
+      let pixelsBelowLines = newValue
+      defer { extendLifetime(self) }
+      gtk_text_view_set_pixels_below_lines(self.typed(CGtk.GtkTextView.self), narrowed(pixelsBelowLines, "gtk_text_view_set_pixels_below_lines"))
+    }
+  }
+  /// [`pixels-inside-wrap`](https://docs.gtk.org/gtk4/property.TextView.pixels-inside-wrap.html)
+  public static var pixelsInsideWrap: PropertyName<Int> { PropertyName("pixels-inside-wrap") }
+  /// [`pixels-inside-wrap`](https://docs.gtk.org/gtk4/property.TextView.pixels-inside-wrap.html)
+  public var pixelsInsideWrap: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_text_view_get_pixels_inside_wrap(self.typed(CGtk.GtkTextView.self)))
+    }
+    set {
+      let pixelsInsideWrap = newValue
+      defer { extendLifetime(self) }
+      gtk_text_view_set_pixels_inside_wrap(self.typed(CGtk.GtkTextView.self), narrowed(pixelsInsideWrap, "gtk_text_view_set_pixels_inside_wrap"))
+    }
+  }
+  /// [`right-margin`](https://docs.gtk.org/gtk4/property.TextView.right-margin.html)
+  public static var rightMargin: PropertyName<Int> { PropertyName("right-margin") }
+  /// [`right-margin`](https://docs.gtk.org/gtk4/property.TextView.right-margin.html)
+  public var rightMargin: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_text_view_get_right_margin(self.typed(CGtk.GtkTextView.self)))
+    }
+    set {
+      let rightMargin = newValue
+      defer { extendLifetime(self) }
+      gtk_text_view_set_right_margin(self.typed(CGtk.GtkTextView.self), narrowed(rightMargin, "gtk_text_view_set_right_margin"))
+    }
+  }
+  /// [`tabs`](https://docs.gtk.org/gtk4/property.TextView.tabs.html)
+  public static var tabs: PropertyName<TabArray?> { PropertyName("tabs") }
+  /// [`tabs`](https://docs.gtk.org/gtk4/property.TextView.tabs.html)
+  public var tabs: TabArray? {
+    get {
+      defer { extendLifetime(self) }
+      return givenInstance(raw(gtk_text_view_get_tabs(self.typed(CGtk.GtkTextView.self))), TabArray.self)
+    }
+    set {
+      let tabs: TabArray = nonNil(newValue, "gtk_text_view_set_tabs")
+      defer { extendLifetime(self); extendLifetime(tabs) }
+      gtk_text_view_set_tabs(self.typed(CGtk.GtkTextView.self), tabs.opaque)
+    }
+  }
+  /// [`top-margin`](https://docs.gtk.org/gtk4/property.TextView.top-margin.html)
+  public static var topMargin: PropertyName<Int> { PropertyName("top-margin") }
+  /// [`top-margin`](https://docs.gtk.org/gtk4/property.TextView.top-margin.html)
+  public var topMargin: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_text_view_get_top_margin(self.typed(CGtk.GtkTextView.self)))
+    }
+    set {
+      let topMargin = newValue
+      defer { extendLifetime(self) }
+      gtk_text_view_set_top_margin(self.typed(CGtk.GtkTextView.self), narrowed(topMargin, "gtk_text_view_set_top_margin"))
+    }
+  }
+  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.TextView.wrap-mode.html)
+  public static var wrapMode: PropertyName<WrapMode> { PropertyName("wrap-mode") }
+  /// [`wrap-mode`](https://docs.gtk.org/gtk4/property.TextView.wrap-mode.html)
+  public var wrapMode: WrapMode {
+    get {
+      defer { extendLifetime(self) }
+      return WrapMode(c: gtk_text_view_get_wrap_mode(self.typed(CGtk.GtkTextView.self)).rawValue)
+    }
+    set {
+      let wrapMode = newValue
+      defer { extendLifetime(self) }
+      gtk_text_view_set_wrap_mode(self.typed(CGtk.GtkTextView.self), CGtk.GtkWrapMode(rawValue: UInt32(bitPattern: wrapMode.rawValue)))
+    }
+  }
+  /// [`gtk_text_view_get_cursor_locations`](https://docs.gtk.org/gtk4/method.TextView.get_cursor_locations.html)
+  public func cursorLocations(for iterator: TextIterator?) -> (strong: PixelRectangle, weak: PixelRectangle) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    var strong_ = CGtk.GdkRectangle()
+    var weak_ = CGtk.GdkRectangle()
+    gtk_text_view_get_cursor_locations(self.typed(CGtk.GtkTextView.self), iterator?.typed(CGtk.GtkTextIter.self), &strong_, &weak_)
+    return (PixelRectangle(strong_), PixelRectangle(weak_))
+  }
+  /// [`gtk_text_view_get_gutter`](https://docs.gtk.org/gtk4/method.TextView.get_gutter.html)
+  public func gutter(at window: TextWindowType) -> Widget? {
     defer { extendLifetime(self) }
-    return lent(raw(gtk_tree_view_get_column(self.typed(CGtk.GtkTreeView.self), narrowed(n, "gtk_tree_view_get_column"))), TreeViewColumn.self)
+    return lent(rawT(gtk_text_view_get_gutter(self.typed(CGtk.GtkTextView.self), CGtk.GtkTextWindowType(rawValue: UInt32(bitPattern: window.rawValue)))), Widget.self)
   }
-  /// [`gtk_tree_view_get_columns`](https://docs.gtk.org/gtk4/method.TreeView.get_columns.html)
-  public var columns: [TreeViewColumn] {
+  /// [`gtk_text_view_get_iter_at_location`](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_location.html)
+  public func iterator(atX x: Int, y: Int) -> TextIterator? {
     defer { extendLifetime(self) }
-    return list(gtk_tree_view_get_columns(self.typed(CGtk.GtkTreeView.self)), frees: true) { lent($0, TreeViewColumn.self) }
-  }
-  /// [`gtk_tree_view_get_cursor`](https://docs.gtk.org/gtk4/method.TreeView.get_cursor.html)
-  public func cursorPosition() -> (path: TreePath?, focusColumn: TreeViewColumn?) {
-    defer { extendLifetime(self) }
-    var path_ = nil as OpaquePointer?
-    var focusColumn_ = nil as OpaquePointer?
-    gtk_tree_view_get_cursor(self.typed(CGtk.GtkTreeView.self), &path_, &focusColumn_)
-    return (givenInstance(raw(path_), TreePath.self), lent(raw(focusColumn_), TreeViewColumn.self))
-  }
-  /// [`gtk_tree_view_get_dest_row_at_pos`](https://docs.gtk.org/gtk4/method.TreeView.get_dest_row_at_pos.html)
-  public func destinationRow(atX dragX: Int, y dragY: Int) -> (path: TreePath?, position: TreeViewDropPosition)? {
-    defer { extendLifetime(self) }
-    var path_ = nil as OpaquePointer?
-    var position_ = CGtk.GtkTreeViewDropPosition(rawValue: 0)
-    let result_ = gtk_tree_view_get_dest_row_at_pos(self.typed(CGtk.GtkTreeView.self), narrowed(dragX, "gtk_tree_view_get_dest_row_at_pos"), narrowed(dragY, "gtk_tree_view_get_dest_row_at_pos"), &path_, &position_)
+    var iterator_ = CGtk.GtkTextIter()
+    let result_ = gtk_text_view_get_iter_at_location(self.typed(CGtk.GtkTextView.self), &iterator_, narrowed(x, "gtk_text_view_get_iter_at_location"), narrowed(y, "gtk_text_view_get_iter_at_location"))
     guard result_ != 0 else { return nil }
-    return (givenInstance(raw(path_), TreePath.self), TreeViewDropPosition(c: position_.rawValue))
+    return filled(&iterator_, TextIterator.self)
   }
-  /// [`gtk_tree_view_get_drag_dest_row`](https://docs.gtk.org/gtk4/method.TreeView.get_drag_dest_row.html)
-  public var dragDestinationRow: (path: TreePath?, position: TreeViewDropPosition) {
+  /// [`gtk_text_view_get_iter_at_position`](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_position.html)
+  public func iteratorAndTrailing(atX x: Int, y: Int) -> (iterator: TextIterator, trailing: Int)? {
     defer { extendLifetime(self) }
-    var path_ = nil as OpaquePointer?
-    var position_ = CGtk.GtkTreeViewDropPosition(rawValue: 0)
-    gtk_tree_view_get_drag_dest_row(self.typed(CGtk.GtkTreeView.self), &path_, &position_)
-    return (givenInstance(raw(path_), TreePath.self), TreeViewDropPosition(c: position_.rawValue))
-  }
-  /// [`gtk_tree_view_get_n_columns`](https://docs.gtk.org/gtk4/method.TreeView.get_n_columns.html)
-  public var columnCount: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_tree_view_get_n_columns(self.typed(CGtk.GtkTreeView.self)))
-  }
-  /// [`gtk_tree_view_get_path_at_pos`](https://docs.gtk.org/gtk4/method.TreeView.get_path_at_pos.html)
-  public func path(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
-    defer { extendLifetime(self) }
-    var path_ = nil as OpaquePointer?
-    var column_ = nil as OpaquePointer?
-    var cellX_ = Int32(0)
-    var cellY_ = Int32(0)
-    let result_ = gtk_tree_view_get_path_at_pos(self.typed(CGtk.GtkTreeView.self), narrowed(x, "gtk_tree_view_get_path_at_pos"), narrowed(y, "gtk_tree_view_get_path_at_pos"), &path_, &column_, &cellX_, &cellY_)
+    var iterator_ = CGtk.GtkTextIter()
+    var trailing_ = Int32(0)
+    let result_ = gtk_text_view_get_iter_at_position(self.typed(CGtk.GtkTextView.self), &iterator_, &trailing_, narrowed(x, "gtk_text_view_get_iter_at_position"), narrowed(y, "gtk_text_view_get_iter_at_position"))
     guard result_ != 0 else { return nil }
-    return (givenInstance(raw(path_), TreePath.self), lent(raw(column_), TreeViewColumn.self), Int(cellX_), Int(cellY_))
+    return (filled(&iterator_, TextIterator.self), Int(trailing_))
   }
-  /// [`gtk_tree_view_get_search_entry`](https://docs.gtk.org/gtk4/method.TreeView.get_search_entry.html)
-  public var searchEntry: (any Editable)? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_tree_view_get_search_entry(self.typed(CGtk.GtkTreeView.self))), (any Editable).self, AnyEditable.self)
-    }
-    set {
-      let entry = newValue
-      defer { extendLifetime(self); extendLifetime(entry) }
-      gtk_tree_view_set_search_entry(self.typed(CGtk.GtkTreeView.self), entry?.opaque)
-    }
+  /// [`gtk_text_view_get_iter_location`](https://docs.gtk.org/gtk4/method.TextView.get_iter_location.html)
+  public func location(of iterator: TextIterator) -> PixelRectangle {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    var location_ = CGtk.GdkRectangle()
+    gtk_text_view_get_iter_location(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self), &location_)
+    return PixelRectangle(location_)
   }
-  /// [`gtk_tree_view_get_selection`](https://docs.gtk.org/gtk4/method.TreeView.get_selection.html)
-  public var selection: TreeSelection {
+  /// [`gtk_text_view_get_line_at_y`](https://docs.gtk.org/gtk4/method.TextView.get_line_at_y.html)
+  public func line(atY y: Int) -> (targetIterator: TextIterator, lineTop: Int) {
     defer { extendLifetime(self) }
-    return required(lent(raw(gtk_tree_view_get_selection(self.typed(CGtk.GtkTreeView.self))), TreeSelection.self), "gtk_tree_view_get_selection")
+    var targetIterator_ = CGtk.GtkTextIter()
+    var lineTop_ = Int32(0)
+    gtk_text_view_get_line_at_y(self.typed(CGtk.GtkTextView.self), &targetIterator_, narrowed(y, "gtk_text_view_get_line_at_y"), &lineTop_)
+    return (filled(&targetIterator_, TextIterator.self), Int(lineTop_))
   }
-  /// [`gtk_tree_view_get_tooltip_context`](https://docs.gtk.org/gtk4/method.TreeView.get_tooltip_context.html)
-  public func tooltipContext(x: Int, y: Int, keyboardTip: Bool) -> (model: (any TreeModel)?, path: TreePath?, iterator: TreeIterator)? {
+  /// [`gtk_text_view_get_line_yrange`](https://docs.gtk.org/gtk4/method.TextView.get_line_yrange.html)
+  public func lineYRange(for iterator: TextIterator) -> (y: Int, height: Int) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    var y_ = Int32(0)
+    var height_ = Int32(0)
+    gtk_text_view_get_line_yrange(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self), &y_, &height_)
+    return (Int(y_), Int(height_))
+  }
+  /// [`gtk_text_view_get_ltr_context`](https://docs.gtk.org/gtk4/method.TextView.get_ltr_context.html)
+  public var leftToRightContext: PangoContext {
     defer { extendLifetime(self) }
-    var model_ = nil as OpaquePointer?
-    var path_ = nil as OpaquePointer?
-    var iterator_ = CGtk.GtkTreeIter()
-    let result_ = gtk_tree_view_get_tooltip_context(self.typed(CGtk.GtkTreeView.self), narrowed(x, "gtk_tree_view_get_tooltip_context"), narrowed(y, "gtk_tree_view_get_tooltip_context"), keyboardTip ? 1 : 0, &model_, &path_, &iterator_)
-    guard result_ != 0 else { return nil }
-    return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), givenInstance(raw(path_), TreePath.self), filled(&iterator_, TreeIterator.self))
+    return required(lent(raw(gtk_text_view_get_ltr_context(self.typed(CGtk.GtkTextView.self))), PangoContext.self), "gtk_text_view_get_ltr_context")
   }
-  /// [`gtk_tree_view_get_visible_range`](https://docs.gtk.org/gtk4/method.TreeView.get_visible_range.html)
-  public var visibleRange: (startPath: TreePath?, endPath: TreePath?)? {
+  /// [`gtk_text_view_get_rtl_context`](https://docs.gtk.org/gtk4/method.TextView.get_rtl_context.html)
+  public var rightToLeftContext: PangoContext {
     defer { extendLifetime(self) }
-    var startPath_ = nil as OpaquePointer?
-    var endPath_ = nil as OpaquePointer?
-    let result_ = gtk_tree_view_get_visible_range(self.typed(CGtk.GtkTreeView.self), &startPath_, &endPath_)
-    guard result_ != 0 else { return nil }
-    return (givenInstance(raw(startPath_), TreePath.self), givenInstance(raw(endPath_), TreePath.self))
+    return required(lent(raw(gtk_text_view_get_rtl_context(self.typed(CGtk.GtkTextView.self))), PangoContext.self), "gtk_text_view_get_rtl_context")
   }
-  /// [`gtk_tree_view_get_visible_rect`](https://docs.gtk.org/gtk4/method.TreeView.get_visible_rect.html)
+  /// [`gtk_text_view_get_visible_rect`](https://docs.gtk.org/gtk4/method.TextView.get_visible_rect.html)
   public var visibleRect: PixelRectangle {
     defer { extendLifetime(self) }
     var visibleRect_ = CGtk.GdkRectangle()
-    gtk_tree_view_get_visible_rect(self.typed(CGtk.GtkTreeView.self), &visibleRect_)
+    gtk_text_view_get_visible_rect(self.typed(CGtk.GtkTextView.self), &visibleRect_)
     return PixelRectangle(visibleRect_)
   }
-  /// [`gtk_tree_view_is_blank_at_pos`](https://docs.gtk.org/gtk4/method.TreeView.is_blank_at_pos.html)
-  public func isBlank(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
-    defer { extendLifetime(self) }
-    var path_ = nil as OpaquePointer?
-    var column_ = nil as OpaquePointer?
-    var cellX_ = Int32(0)
-    var cellY_ = Int32(0)
-    let result_ = gtk_tree_view_is_blank_at_pos(self.typed(CGtk.GtkTreeView.self), narrowed(x, "gtk_tree_view_is_blank_at_pos"), narrowed(y, "gtk_tree_view_is_blank_at_pos"), &path_, &column_, &cellX_, &cellY_)
-    guard result_ != 0 else { return nil }
-    return (givenInstance(raw(path_), TreePath.self), lent(raw(column_), TreeViewColumn.self), Int(cellX_), Int(cellY_))
+  /// [`gtk_text_view_add_child_at_anchor`](https://docs.gtk.org/gtk4/method.TextView.add_child_at_anchor.html)
+  public func addChild(_ child: Widget, at anchor: TextChildAnchor) {
+    defer { extendLifetime(self); extendLifetime(child); extendLifetime(anchor) }
+    gtk_text_view_add_child_at_anchor(self.typed(CGtk.GtkTextView.self), child.typed(CGtk.GtkWidget.self), anchor.typed(CGtk.GtkTextChildAnchor.self))
   }
-  /// [`gtk_tree_view_is_rubber_banding_active`](https://docs.gtk.org/gtk4/method.TreeView.is_rubber_banding_active.html)
-  public var isRubberBandingActive: Bool {
-    defer { extendLifetime(self) }
-    return gtk_tree_view_is_rubber_banding_active(self.typed(CGtk.GtkTreeView.self)) != 0
+  /// [`gtk_text_view_add_overlay`](https://docs.gtk.org/gtk4/method.TextView.add_overlay.html)
+  public func addOverlay(_ child: Widget, x: Int, y: Int) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_text_view_add_overlay(self.typed(CGtk.GtkTextView.self), child.typed(CGtk.GtkWidget.self), narrowed(x, "gtk_text_view_add_overlay"), narrowed(y, "gtk_text_view_add_overlay"))
   }
-  /// [`gtk_tree_view_append_column`](https://docs.gtk.org/gtk4/method.TreeView.append_column.html)
+  /// [`gtk_text_view_backward_display_line`](https://docs.gtk.org/gtk4/method.TextView.backward_display_line.html)
   @discardableResult
-  public func appendColumn(_ column: TreeViewColumn) -> Int {
-    defer { extendLifetime(self); extendLifetime(column) }
-    return Int(gtk_tree_view_append_column(self.typed(CGtk.GtkTreeView.self), column.opaque))
+  public func backwardDisplayLine(_ iterator: TextIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_text_view_backward_display_line(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self)) != 0
   }
-  /// [`gtk_tree_view_collapse_all`](https://docs.gtk.org/gtk4/method.TreeView.collapse_all.html)
-  public func collapseAll() {
+  /// [`gtk_text_view_backward_display_line_start`](https://docs.gtk.org/gtk4/method.TextView.backward_display_line_start.html)
+  @discardableResult
+  public func backwardDisplayLineStart(_ iterator: TextIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_text_view_backward_display_line_start(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_view_buffer_to_window_coords`](https://docs.gtk.org/gtk4/method.TextView.buffer_to_window_coords.html)
+  public func windowCoordinates(in window: TextWindowType, bufferX: Int, bufferY: Int) -> (windowX: Int, windowY: Int) {
     defer { extendLifetime(self) }
-    gtk_tree_view_collapse_all(self.typed(CGtk.GtkTreeView.self))
+    var windowX_ = Int32(0)
+    var windowY_ = Int32(0)
+    gtk_text_view_buffer_to_window_coords(self.typed(CGtk.GtkTextView.self), CGtk.GtkTextWindowType(rawValue: UInt32(bitPattern: window.rawValue)), narrowed(bufferX, "gtk_text_view_buffer_to_window_coords"), narrowed(bufferY, "gtk_text_view_buffer_to_window_coords"), &windowX_, &windowY_)
+    return (Int(windowX_), Int(windowY_))
   }
-  /// [`gtk_tree_view_collapse_row`](https://docs.gtk.org/gtk4/method.TreeView.collapse_row.html)
-  public func collapseRow(_ path: TreePath) -> Bool {
-    defer { extendLifetime(self); extendLifetime(path) }
-    return gtk_tree_view_collapse_row(self.typed(CGtk.GtkTreeView.self), path.opaque) != 0
+  /// [`gtk_text_view_forward_display_line`](https://docs.gtk.org/gtk4/method.TextView.forward_display_line.html)
+  @discardableResult
+  public func forwardDisplayLine(_ iterator: TextIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_text_view_forward_display_line(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self)) != 0
   }
-  /// [`gtk_tree_view_columns_autosize`](https://docs.gtk.org/gtk4/method.TreeView.columns_autosize.html)
-  public func autosizeColumns() {
+  /// [`gtk_text_view_forward_display_line_end`](https://docs.gtk.org/gtk4/method.TextView.forward_display_line_end.html)
+  @discardableResult
+  public func forwardDisplayLineEnd(_ iterator: TextIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_text_view_forward_display_line_end(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_view_im_context_filter_keypress`](https://docs.gtk.org/gtk4/method.TextView.im_context_filter_keypress.html)
+  public func filterKeyPress(_ event: InputEvent) -> Bool {
+    defer { extendLifetime(self); extendLifetime(event) }
+    return gtk_text_view_im_context_filter_keypress(self.typed(CGtk.GtkTextView.self), event.opaque) != 0
+  }
+  /// [`gtk_text_view_move_mark_onscreen`](https://docs.gtk.org/gtk4/method.TextView.move_mark_onscreen.html)
+  @discardableResult
+  public func moveMarkOnscreen(_ mark: TextMark) -> Bool {
+    defer { extendLifetime(self); extendLifetime(mark) }
+    return gtk_text_view_move_mark_onscreen(self.typed(CGtk.GtkTextView.self), mark.typed(CGtk.GtkTextMark.self)) != 0
+  }
+  /// [`gtk_text_view_move_overlay`](https://docs.gtk.org/gtk4/method.TextView.move_overlay.html)
+  public func moveOverlay(_ child: Widget, x: Int, y: Int) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_text_view_move_overlay(self.typed(CGtk.GtkTextView.self), child.typed(CGtk.GtkWidget.self), narrowed(x, "gtk_text_view_move_overlay"), narrowed(y, "gtk_text_view_move_overlay"))
+  }
+  /// [`gtk_text_view_move_visually`](https://docs.gtk.org/gtk4/method.TextView.move_visually.html)
+  @discardableResult
+  public func moveVisually(_ iterator: TextIterator, by count: Int) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_text_view_move_visually(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self), narrowed(count, "gtk_text_view_move_visually")) != 0
+  }
+  /// [`gtk_text_view_place_cursor_onscreen`](https://docs.gtk.org/gtk4/method.TextView.place_cursor_onscreen.html)
+  public func placeCursorOnscreen() -> Bool {
     defer { extendLifetime(self) }
-    gtk_tree_view_columns_autosize(self.typed(CGtk.GtkTreeView.self))
+    return gtk_text_view_place_cursor_onscreen(self.typed(CGtk.GtkTextView.self)) != 0
   }
-  /// [`gtk_tree_view_convert_bin_window_to_tree_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_tree_coords.html)
-  public func convertBinWindowToTreeCoordinates(x bx: Int, y by: Int) -> (tx: Int, ty: Int) {
+  /// [`gtk_text_view_remove`](https://docs.gtk.org/gtk4/method.TextView.remove.html)
+  public func remove(_ child: Widget) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_text_view_remove(self.typed(CGtk.GtkTextView.self), child.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_text_view_reset_cursor_blink`](https://docs.gtk.org/gtk4/method.TextView.reset_cursor_blink.html)
+  public func resetCursorBlink() {
     defer { extendLifetime(self) }
-    var tx_ = Int32(0)
-    var ty_ = Int32(0)
-    gtk_tree_view_convert_bin_window_to_tree_coords(self.typed(CGtk.GtkTreeView.self), narrowed(bx, "gtk_tree_view_convert_bin_window_to_tree_coords"), narrowed(by, "gtk_tree_view_convert_bin_window_to_tree_coords"), &tx_, &ty_)
-    return (Int(tx_), Int(ty_))
+    gtk_text_view_reset_cursor_blink(self.typed(CGtk.GtkTextView.self))
   }
-  /// [`gtk_tree_view_convert_bin_window_to_widget_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_widget_coords.html)
-  public func convertBinWindowToWidgetCoordinates(x bx: Int, y by: Int) -> (wx: Int, wy: Int) {
+  /// [`gtk_text_view_reset_im_context`](https://docs.gtk.org/gtk4/method.TextView.reset_im_context.html)
+  public func resetIMContext() {
     defer { extendLifetime(self) }
-    var wx_ = Int32(0)
-    var wy_ = Int32(0)
-    gtk_tree_view_convert_bin_window_to_widget_coords(self.typed(CGtk.GtkTreeView.self), narrowed(bx, "gtk_tree_view_convert_bin_window_to_widget_coords"), narrowed(by, "gtk_tree_view_convert_bin_window_to_widget_coords"), &wx_, &wy_)
-    return (Int(wx_), Int(wy_))
+    gtk_text_view_reset_im_context(self.typed(CGtk.GtkTextView.self))
   }
-  /// [`gtk_tree_view_convert_tree_to_bin_window_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_bin_window_coords.html)
-  public func convertTreeToBinWindowCoordinates(x tx: Int, y ty: Int) -> (bx: Int, by: Int) {
+  /// [`gtk_text_view_scroll_mark_onscreen`](https://docs.gtk.org/gtk4/method.TextView.scroll_mark_onscreen.html)
+  public func scrollMarkOnscreen(_ mark: TextMark) {
+    defer { extendLifetime(self); extendLifetime(mark) }
+    gtk_text_view_scroll_mark_onscreen(self.typed(CGtk.GtkTextView.self), mark.typed(CGtk.GtkTextMark.self))
+  }
+  /// [`gtk_text_view_scroll_to_iter`](https://docs.gtk.org/gtk4/method.TextView.scroll_to_iter.html)
+  @discardableResult
+  public func scroll(to iterator: TextIterator, withinMargin: Double, usesAlignment useAlign: Bool, xAlignment: Double, yAlignment: Double) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_text_view_scroll_to_iter(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self), withinMargin, useAlign ? 1 : 0, xAlignment, yAlignment) != 0
+  }
+  /// [`gtk_text_view_scroll_to_mark`](https://docs.gtk.org/gtk4/method.TextView.scroll_to_mark.html)
+  public func scroll(to mark: TextMark, withinMargin: Double, usesAlignment useAlign: Bool, xAlignment: Double, yAlignment: Double) {
+    defer { extendLifetime(self); extendLifetime(mark) }
+    gtk_text_view_scroll_to_mark(self.typed(CGtk.GtkTextView.self), mark.typed(CGtk.GtkTextMark.self), withinMargin, useAlign ? 1 : 0, xAlignment, yAlignment)
+  }
+  /// [`gtk_text_view_set_gutter`](https://docs.gtk.org/gtk4/method.TextView.set_gutter.html)
+  public func setGutter(at window: TextWindowType, widget: Widget?) {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    gtk_text_view_set_gutter(self.typed(CGtk.GtkTextView.self), CGtk.GtkTextWindowType(rawValue: UInt32(bitPattern: window.rawValue)), widget?.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_text_view_starts_display_line`](https://docs.gtk.org/gtk4/method.TextView.starts_display_line.html)
+  @discardableResult
+  public func startsDisplayLine(_ iterator: TextIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_text_view_starts_display_line(self.typed(CGtk.GtkTextView.self), iterator.typed(CGtk.GtkTextIter.self)) != 0
+  }
+  /// [`gtk_text_view_window_to_buffer_coords`](https://docs.gtk.org/gtk4/method.TextView.window_to_buffer_coords.html)
+  public func bufferCoordinates(in window: TextWindowType, windowX: Int, windowY: Int) -> (bufferX: Int, bufferY: Int) {
     defer { extendLifetime(self) }
-    var bx_ = Int32(0)
-    var by_ = Int32(0)
-    gtk_tree_view_convert_tree_to_bin_window_coords(self.typed(CGtk.GtkTreeView.self), narrowed(tx, "gtk_tree_view_convert_tree_to_bin_window_coords"), narrowed(ty, "gtk_tree_view_convert_tree_to_bin_window_coords"), &bx_, &by_)
-    return (Int(bx_), Int(by_))
+    var bufferX_ = Int32(0)
+    var bufferY_ = Int32(0)
+    gtk_text_view_window_to_buffer_coords(self.typed(CGtk.GtkTextView.self), CGtk.GtkTextWindowType(rawValue: UInt32(bitPattern: window.rawValue)), narrowed(windowX, "gtk_text_view_window_to_buffer_coords"), narrowed(windowY, "gtk_text_view_window_to_buffer_coords"), &bufferX_, &bufferY_)
+    return (Int(bufferX_), Int(bufferY_))
   }
-  /// [`gtk_tree_view_convert_tree_to_widget_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_widget_coords.html)
-  public func convertTreeToWidgetCoordinates(x tx: Int, y ty: Int) -> (wx: Int, wy: Int) {
+  /// [`backspace`](https://docs.gtk.org/gtk4/signal.TextView.backspace.html)
+  public static var backspace: SignalName<Void> { SignalName("backspace") }
+  /// [`backspace`](https://docs.gtk.org/gtk4/signal.TextView.backspace.html)
+  @discardableResult
+  public func onBackspace(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextView.backspace, handler)
+  }
+  /// [`copy-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.copy-clipboard.html)
+  public static var copyClipboard: SignalName<Void> { SignalName("copy-clipboard") }
+  /// [`copy-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.copy-clipboard.html)
+  @discardableResult
+  public func onCopyClipboard(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextView.copyClipboard, handler)
+  }
+  /// [`cut-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.cut-clipboard.html)
+  public static var cutClipboard: SignalName<Void> { SignalName("cut-clipboard") }
+  /// [`cut-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.cut-clipboard.html)
+  @discardableResult
+  public func onCutClipboard(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextView.cutClipboard, handler)
+  }
+  /// [`delete-from-cursor`](https://docs.gtk.org/gtk4/signal.TextView.delete-from-cursor.html)
+  public static var deleteFromCursor: SignalName<Void, DeleteType, Int> { SignalName("delete-from-cursor") }
+  /// [`delete-from-cursor`](https://docs.gtk.org/gtk4/signal.TextView.delete-from-cursor.html)
+  @discardableResult
+  public func onDeleteFromCursor(_ handler: @escaping @MainActor (DeleteType, Int) -> Void) -> SignalHandler {
+    connect(TextView.deleteFromCursor, handler)
+  }
+  /// [`extend-selection`](https://docs.gtk.org/gtk4/signal.TextView.extend-selection.html)
+  public static var extendSelection: SignalName<Bool, TextExtendSelection, TextIterator, TextIterator, TextIterator> { SignalName("extend-selection") }
+  /// [`extend-selection`](https://docs.gtk.org/gtk4/signal.TextView.extend-selection.html)
+  @discardableResult
+  public func onExtendSelection(_ handler: @escaping @MainActor (TextExtendSelection, TextIterator, TextIterator, TextIterator) -> Bool) -> SignalHandler {
+    connect(TextView.extendSelection, handler)
+  }
+  /// [`insert-at-cursor`](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)
+  public static var insertAtCursor: SignalName<Void, String> { SignalName("insert-at-cursor") }
+  /// [`insert-at-cursor`](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)
+  @discardableResult
+  public func onInsertAtCursor(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
+    connect(TextView.insertAtCursor, handler)
+  }
+  /// [`insert-emoji`](https://docs.gtk.org/gtk4/signal.TextView.insert-emoji.html)
+  public static var insertEmoji: SignalName<Void> { SignalName("insert-emoji") }
+  /// [`insert-emoji`](https://docs.gtk.org/gtk4/signal.TextView.insert-emoji.html)
+  @discardableResult
+  public func onInsertEmoji(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextView.insertEmoji, handler)
+  }
+  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.TextView.move-cursor.html)
+  public static var moveCursor: SignalName<Void, MovementStep, Int, Bool> { SignalName("move-cursor") }
+  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.TextView.move-cursor.html)
+  @discardableResult
+  public func onMoveCursor(_ handler: @escaping @MainActor (MovementStep, Int, Bool) -> Void) -> SignalHandler {
+    connect(TextView.moveCursor, handler)
+  }
+  /// [`move-viewport`](https://docs.gtk.org/gtk4/signal.TextView.move-viewport.html)
+  public static var moveViewport: SignalName<Void, ScrollStep, Int> { SignalName("move-viewport") }
+  /// [`move-viewport`](https://docs.gtk.org/gtk4/signal.TextView.move-viewport.html)
+  @discardableResult
+  public func onMoveViewport(_ handler: @escaping @MainActor (ScrollStep, Int) -> Void) -> SignalHandler {
+    connect(TextView.moveViewport, handler)
+  }
+  /// [`paste-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.paste-clipboard.html)
+  public static var pasteClipboard: SignalName<Void> { SignalName("paste-clipboard") }
+  /// [`paste-clipboard`](https://docs.gtk.org/gtk4/signal.TextView.paste-clipboard.html)
+  @discardableResult
+  public func onPasteClipboard(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextView.pasteClipboard, handler)
+  }
+  /// [`preedit-changed`](https://docs.gtk.org/gtk4/signal.TextView.preedit-changed.html)
+  public static var preeditChanged: SignalName<Void, String> { SignalName("preedit-changed") }
+  /// [`preedit-changed`](https://docs.gtk.org/gtk4/signal.TextView.preedit-changed.html)
+  @discardableResult
+  public func onPreeditChanged(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
+    connect(TextView.preeditChanged, handler)
+  }
+  /// [`select-all`](https://docs.gtk.org/gtk4/signal.TextView.select-all.html)
+  public static var selectAll: SignalName<Void, Bool> { SignalName("select-all") }
+  /// [`select-all`](https://docs.gtk.org/gtk4/signal.TextView.select-all.html)
+  @discardableResult
+  public func onSelectAll(_ handler: @escaping @MainActor (Bool) -> Void) -> SignalHandler {
+    connect(TextView.selectAll, handler)
+  }
+  /// [`set-anchor`](https://docs.gtk.org/gtk4/signal.TextView.set-anchor.html)
+  public static var setAnchor: SignalName<Void> { SignalName("set-anchor") }
+  /// [`set-anchor`](https://docs.gtk.org/gtk4/signal.TextView.set-anchor.html)
+  @discardableResult
+  public func onSetAnchor(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextView.setAnchor, handler)
+  }
+  /// [`toggle-cursor-visible`](https://docs.gtk.org/gtk4/signal.TextView.toggle-cursor-visible.html)
+  public static var toggleCursorVisible: SignalName<Void> { SignalName("toggle-cursor-visible") }
+  /// [`toggle-cursor-visible`](https://docs.gtk.org/gtk4/signal.TextView.toggle-cursor-visible.html)
+  @discardableResult
+  public func onToggleCursorVisible(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextView.toggleCursorVisible, handler)
+  }
+  /// [`toggle-overwrite`](https://docs.gtk.org/gtk4/signal.TextView.toggle-overwrite.html)
+  public static var toggleOverwrite: SignalName<Void> { SignalName("toggle-overwrite") }
+  /// [`toggle-overwrite`](https://docs.gtk.org/gtk4/signal.TextView.toggle-overwrite.html)
+  @discardableResult
+  public func onToggleOverwrite(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TextView.toggleOverwrite, handler)
+  }
+}
+
+/// [`GtkTextViewLayer`](https://docs.gtk.org/gtk4/enum.TextViewLayer.html)
+public enum TextViewLayer: OpenEnumeration, Hashable, TypedValue {
+  case belowText
+  case aboveText
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [TextViewLayer] {
+    [.belowText, .aboveText]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .belowText
+    case 1: self = .aboveText
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .belowText: 0
+    case .aboveText: 1
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_text_view_layer_get_type()) }
+}
+
+/// [`GtkTextWindowType`](https://docs.gtk.org/gtk4/enum.TextWindowType.html)
+public enum TextWindowType: OpenEnumeration, Hashable, TypedValue {
+  case widget
+  case text
+  case left
+  case right
+  case top
+  case bottom
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [TextWindowType] {
+    [.widget, .text, .left, .right, .top, .bottom]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 1: self = .widget
+    case 2: self = .text
+    case 3: self = .left
+    case 4: self = .right
+    case 5: self = .top
+    case 6: self = .bottom
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .widget: 1
+    case .text: 2
+    case .left: 3
+    case .right: 4
+    case .top: 5
+    case .bottom: 6
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_text_window_type_get_type()) }
+}
+
+/// A button that stays pressed until it is clicked again.
+///
+/// [`GtkToggleButton`](https://docs.gtk.org/gtk4/class.ToggleButton.html)
+open class ToggleButton: Button {
+  open override class var type: ObjectType { ObjectType(gtk_toggle_button_get_type()) }
+  /// [`gtk_toggle_button_new`](https://docs.gtk.org/gtk4/ctor.ToggleButton.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_toggle_button_new_with_label`](https://docs.gtk.org/gtk4/ctor.ToggleButton.new_with_label.html)
+  public convenience init(label: String) {
+    self.init(["label": label])
+  }
+  /// [`gtk_toggle_button_new_with_mnemonic`](https://docs.gtk.org/gtk4/ctor.ToggleButton.new_with_mnemonic.html)
+  public convenience init(mnemonic label: String) {
+    Self.expect(ToggleButton.self)
+    let made_ = gtk_toggle_button_new_with_mnemonic(textForC(label))
+    self.init(Reference(adopting: required(made_, "gtk_toggle_button_new_with_mnemonic")))
+  }
+}
+
+extension ToggleButton {
+  /// True if the button is pressed.
+  ///
+  /// [`active`](https://docs.gtk.org/gtk4/property.ToggleButton.active.html)
+  public static var isActive: PropertyName<Bool> { PropertyName("active") }
+  /// True if the button is pressed.
+  ///
+  /// [`active`](https://docs.gtk.org/gtk4/property.ToggleButton.active.html)
+  public var isActive: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_toggle_button_get_active(self.typed(CGtk.GtkToggleButton.self)) != 0
+    }
+    set {
+      let isActive = newValue
+      defer { extendLifetime(self) }
+      gtk_toggle_button_set_active(self.typed(CGtk.GtkToggleButton.self), isActive ? 1 : 0)
+    }
+  }
+  /// [`group`](https://docs.gtk.org/gtk4/property.ToggleButton.group.html)
+  public func setGroup(_ value: ToggleButton?) {
+    self[PropertyName<ToggleButton?>("group")] = value
+  }
+  /// [`gtk_toggle_button_toggled`](https://docs.gtk.org/gtk4/method.ToggleButton.toggled.html)
+  public func emitToggled() {
     defer { extendLifetime(self) }
-    var wx_ = Int32(0)
-    var wy_ = Int32(0)
-    gtk_tree_view_convert_tree_to_widget_coords(self.typed(CGtk.GtkTreeView.self), narrowed(tx, "gtk_tree_view_convert_tree_to_widget_coords"), narrowed(ty, "gtk_tree_view_convert_tree_to_widget_coords"), &wx_, &wy_)
-    return (Int(wx_), Int(wy_))
+    gtk_toggle_button_toggled(self.typed(CGtk.GtkToggleButton.self))
   }
-  /// [`gtk_tree_view_convert_widget_to_bin_window_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_bin_window_coords.html)
-  public func convertWidgetToBinWindowCoordinates(x wx: Int, y wy: Int) -> (bx: Int, by: Int) {
+  /// [`toggled`](https://docs.gtk.org/gtk4/signal.ToggleButton.toggled.html)
+  public static var toggled: SignalName<Void> { SignalName("toggled") }
+  /// [`toggled`](https://docs.gtk.org/gtk4/signal.ToggleButton.toggled.html)
+  @discardableResult
+  public func onToggled(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(ToggleButton.toggled, handler)
+  }
+}
+
+/// [`GtkSettings`](https://docs.gtk.org/gtk4/class.Settings.html)
+public final class ToolkitSettings: Object, StyleProvider {
+  public override class var type: ObjectType { ObjectType(gtk_settings_get_type()) }
+}
+
+extension ToolkitSettings {
+  /// [`gtk-alternative-button-order`](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-button-order.html)
+  public static var usesAlternativeButtonOrder: PropertyName<Bool> { PropertyName("gtk-alternative-button-order") }
+  /// [`gtk-alternative-button-order`](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-button-order.html)
+  public var usesAlternativeButtonOrder: Bool {
+    get {
+      self[ToolkitSettings.usesAlternativeButtonOrder]
+    }
+    set {
+      self[ToolkitSettings.usesAlternativeButtonOrder] = newValue
+    }
+  }
+  /// [`gtk-alternative-sort-arrows`](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-sort-arrows.html)
+  public static var usesAlternativeSortArrows: PropertyName<Bool> { PropertyName("gtk-alternative-sort-arrows") }
+  /// [`gtk-alternative-sort-arrows`](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-sort-arrows.html)
+  public var usesAlternativeSortArrows: Bool {
+    get {
+      self[ToolkitSettings.usesAlternativeSortArrows]
+    }
+    set {
+      self[ToolkitSettings.usesAlternativeSortArrows] = newValue
+    }
+  }
+  /// [`gtk-application-prefer-dark-theme`](https://docs.gtk.org/gtk4/property.Settings.gtk-application-prefer-dark-theme.html)
+  public static var prefersDarkTheme: PropertyName<Bool> { PropertyName("gtk-application-prefer-dark-theme") }
+  /// [`gtk-application-prefer-dark-theme`](https://docs.gtk.org/gtk4/property.Settings.gtk-application-prefer-dark-theme.html)
+  public var prefersDarkTheme: Bool {
+    get {
+      self[ToolkitSettings.prefersDarkTheme]
+    }
+    set {
+      self[ToolkitSettings.prefersDarkTheme] = newValue
+    }
+  }
+  /// [`gtk-cursor-aspect-ratio`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-aspect-ratio.html)
+  public static var cursorAspectRatio: PropertyName<Double> { PropertyName("gtk-cursor-aspect-ratio") }
+  /// [`gtk-cursor-aspect-ratio`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-aspect-ratio.html)
+  public var cursorAspectRatio: Double {
+    get {
+      self[ToolkitSettings.cursorAspectRatio]
+    }
+    set {
+      self[ToolkitSettings.cursorAspectRatio] = newValue
+    }
+  }
+  /// [`gtk-cursor-blink`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink.html)
+  public static var cursorBlinks: PropertyName<Bool> { PropertyName("gtk-cursor-blink") }
+  /// [`gtk-cursor-blink`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink.html)
+  public var cursorBlinks: Bool {
+    get {
+      self[ToolkitSettings.cursorBlinks]
+    }
+    set {
+      self[ToolkitSettings.cursorBlinks] = newValue
+    }
+  }
+  /// [`gtk-cursor-blink-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-time.html)
+  public static var cursorBlinkTime: PropertyName<Int> { PropertyName("gtk-cursor-blink-time") }
+  /// [`gtk-cursor-blink-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-time.html)
+  public var cursorBlinkTime: Int {
+    get {
+      self[ToolkitSettings.cursorBlinkTime]
+    }
+    set {
+      self[ToolkitSettings.cursorBlinkTime] = newValue
+    }
+  }
+  /// [`gtk-cursor-blink-timeout`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-timeout.html)
+  public static var cursorBlinkTimeout: PropertyName<Int> { PropertyName("gtk-cursor-blink-timeout") }
+  /// [`gtk-cursor-blink-timeout`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-timeout.html)
+  public var cursorBlinkTimeout: Int {
+    get {
+      self[ToolkitSettings.cursorBlinkTimeout]
+    }
+    set {
+      self[ToolkitSettings.cursorBlinkTimeout] = newValue
+    }
+  }
+  /// [`gtk-cursor-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-name.html)
+  public static var cursorThemeName: PropertyName<String?> { PropertyName("gtk-cursor-theme-name") }
+  /// [`gtk-cursor-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-name.html)
+  public var cursorThemeName: String? {
+    get {
+      self[ToolkitSettings.cursorThemeName]
+    }
+    set {
+      self[ToolkitSettings.cursorThemeName] = newValue
+    }
+  }
+  /// [`gtk-cursor-theme-size`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-size.html)
+  public static var cursorThemeSize: PropertyName<Int> { PropertyName("gtk-cursor-theme-size") }
+  /// [`gtk-cursor-theme-size`](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-size.html)
+  public var cursorThemeSize: Int {
+    get {
+      self[ToolkitSettings.cursorThemeSize]
+    }
+    set {
+      self[ToolkitSettings.cursorThemeSize] = newValue
+    }
+  }
+  /// [`gtk-decoration-layout`](https://docs.gtk.org/gtk4/property.Settings.gtk-decoration-layout.html)
+  public static var decorationLayout: PropertyName<String?> { PropertyName("gtk-decoration-layout") }
+  /// [`gtk-decoration-layout`](https://docs.gtk.org/gtk4/property.Settings.gtk-decoration-layout.html)
+  public var decorationLayout: String? {
+    get {
+      self[ToolkitSettings.decorationLayout]
+    }
+    set {
+      self[ToolkitSettings.decorationLayout] = newValue
+    }
+  }
+  /// [`gtk-dialogs-use-header`](https://docs.gtk.org/gtk4/property.Settings.gtk-dialogs-use-header.html)
+  public static var dialogsUseHeader: PropertyName<Bool> { PropertyName("gtk-dialogs-use-header") }
+  /// [`gtk-dialogs-use-header`](https://docs.gtk.org/gtk4/property.Settings.gtk-dialogs-use-header.html)
+  public var dialogsUseHeader: Bool {
+    get {
+      self[ToolkitSettings.dialogsUseHeader]
+    }
+    set {
+      self[ToolkitSettings.dialogsUseHeader] = newValue
+    }
+  }
+  /// [`gtk-dnd-drag-threshold`](https://docs.gtk.org/gtk4/property.Settings.gtk-dnd-drag-threshold.html)
+  public static var dragThreshold: PropertyName<Int> { PropertyName("gtk-dnd-drag-threshold") }
+  /// [`gtk-dnd-drag-threshold`](https://docs.gtk.org/gtk4/property.Settings.gtk-dnd-drag-threshold.html)
+  public var dragThreshold: Int {
+    get {
+      self[ToolkitSettings.dragThreshold]
+    }
+    set {
+      self[ToolkitSettings.dragThreshold] = newValue
+    }
+  }
+  /// [`gtk-double-click-distance`](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-distance.html)
+  public static var doubleClickDistance: PropertyName<Int> { PropertyName("gtk-double-click-distance") }
+  /// [`gtk-double-click-distance`](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-distance.html)
+  public var doubleClickDistance: Int {
+    get {
+      self[ToolkitSettings.doubleClickDistance]
+    }
+    set {
+      self[ToolkitSettings.doubleClickDistance] = newValue
+    }
+  }
+  /// [`gtk-double-click-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-time.html)
+  public static var doubleClickTime: PropertyName<Int> { PropertyName("gtk-double-click-time") }
+  /// [`gtk-double-click-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-time.html)
+  public var doubleClickTime: Int {
+    get {
+      self[ToolkitSettings.doubleClickTime]
+    }
+    set {
+      self[ToolkitSettings.doubleClickTime] = newValue
+    }
+  }
+  /// [`gtk-enable-accels`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-accels.html)
+  public static var enablesAccelerators: PropertyName<Bool> { PropertyName("gtk-enable-accels") }
+  /// [`gtk-enable-accels`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-accels.html)
+  public var enablesAccelerators: Bool {
+    get {
+      self[ToolkitSettings.enablesAccelerators]
+    }
+    set {
+      self[ToolkitSettings.enablesAccelerators] = newValue
+    }
+  }
+  /// [`gtk-enable-animations`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-animations.html)
+  public static var enablesAnimations: PropertyName<Bool> { PropertyName("gtk-enable-animations") }
+  /// [`gtk-enable-animations`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-animations.html)
+  public var enablesAnimations: Bool {
+    get {
+      self[ToolkitSettings.enablesAnimations]
+    }
+    set {
+      self[ToolkitSettings.enablesAnimations] = newValue
+    }
+  }
+  /// [`gtk-enable-event-sounds`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-event-sounds.html)
+  public static var enablesEventSounds: PropertyName<Bool> { PropertyName("gtk-enable-event-sounds") }
+  /// [`gtk-enable-event-sounds`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-event-sounds.html)
+  public var enablesEventSounds: Bool {
+    get {
+      self[ToolkitSettings.enablesEventSounds]
+    }
+    set {
+      self[ToolkitSettings.enablesEventSounds] = newValue
+    }
+  }
+  /// [`gtk-enable-input-feedback-sounds`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-input-feedback-sounds.html)
+  public static var enablesInputFeedbackSounds: PropertyName<Bool> { PropertyName("gtk-enable-input-feedback-sounds") }
+  /// [`gtk-enable-input-feedback-sounds`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-input-feedback-sounds.html)
+  public var enablesInputFeedbackSounds: Bool {
+    get {
+      self[ToolkitSettings.enablesInputFeedbackSounds]
+    }
+    set {
+      self[ToolkitSettings.enablesInputFeedbackSounds] = newValue
+    }
+  }
+  /// [`gtk-enable-primary-paste`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-primary-paste.html)
+  public static var enablesPrimaryPaste: PropertyName<Bool> { PropertyName("gtk-enable-primary-paste") }
+  /// [`gtk-enable-primary-paste`](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-primary-paste.html)
+  public var enablesPrimaryPaste: Bool {
+    get {
+      self[ToolkitSettings.enablesPrimaryPaste]
+    }
+    set {
+      self[ToolkitSettings.enablesPrimaryPaste] = newValue
+    }
+  }
+  /// [`gtk-entry-password-hint-timeout`](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-password-hint-timeout.html)
+  public static var entryPasswordHintTimeout: PropertyName<Int> { PropertyName("gtk-entry-password-hint-timeout") }
+  /// [`gtk-entry-password-hint-timeout`](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-password-hint-timeout.html)
+  public var entryPasswordHintTimeout: Int {
+    get {
+      self[ToolkitSettings.entryPasswordHintTimeout]
+    }
+    set {
+      self[ToolkitSettings.entryPasswordHintTimeout] = newValue
+    }
+  }
+  /// [`gtk-entry-select-on-focus`](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-select-on-focus.html)
+  public static var entrySelectsOnFocus: PropertyName<Bool> { PropertyName("gtk-entry-select-on-focus") }
+  /// [`gtk-entry-select-on-focus`](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-select-on-focus.html)
+  public var entrySelectsOnFocus: Bool {
+    get {
+      self[ToolkitSettings.entrySelectsOnFocus]
+    }
+    set {
+      self[ToolkitSettings.entrySelectsOnFocus] = newValue
+    }
+  }
+  /// [`gtk-error-bell`](https://docs.gtk.org/gtk4/property.Settings.gtk-error-bell.html)
+  public static var ringsErrorBell: PropertyName<Bool> { PropertyName("gtk-error-bell") }
+  /// [`gtk-error-bell`](https://docs.gtk.org/gtk4/property.Settings.gtk-error-bell.html)
+  public var ringsErrorBell: Bool {
+    get {
+      self[ToolkitSettings.ringsErrorBell]
+    }
+    set {
+      self[ToolkitSettings.ringsErrorBell] = newValue
+    }
+  }
+  /// [`gtk-font-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-font-name.html)
+  public static var fontName: PropertyName<String?> { PropertyName("gtk-font-name") }
+  /// [`gtk-font-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-font-name.html)
+  public var fontName: String? {
+    get {
+      self[ToolkitSettings.fontName]
+    }
+    set {
+      self[ToolkitSettings.fontName] = newValue
+    }
+  }
+  /// [`gtk-fontconfig-timestamp`](https://docs.gtk.org/gtk4/property.Settings.gtk-fontconfig-timestamp.html)
+  public static var fontconfigTimestamp: PropertyName<Int> { PropertyName("gtk-fontconfig-timestamp") }
+  /// [`gtk-fontconfig-timestamp`](https://docs.gtk.org/gtk4/property.Settings.gtk-fontconfig-timestamp.html)
+  public var fontconfigTimestamp: Int {
+    get {
+      self[ToolkitSettings.fontconfigTimestamp]
+    }
+    set {
+      self[ToolkitSettings.fontconfigTimestamp] = newValue
+    }
+  }
+  /// [`gtk-hint-font-metrics`](https://docs.gtk.org/gtk4/property.Settings.gtk-hint-font-metrics.html)
+  public static var hintsFontMetrics: PropertyName<Bool> { PropertyName("gtk-hint-font-metrics") }
+  /// [`gtk-hint-font-metrics`](https://docs.gtk.org/gtk4/property.Settings.gtk-hint-font-metrics.html)
+  public var hintsFontMetrics: Bool {
+    get {
+      self[ToolkitSettings.hintsFontMetrics]
+    }
+    set {
+      self[ToolkitSettings.hintsFontMetrics] = newValue
+    }
+  }
+  /// [`gtk-icon-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-icon-theme-name.html)
+  public static var iconThemeName: PropertyName<String?> { PropertyName("gtk-icon-theme-name") }
+  /// [`gtk-icon-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-icon-theme-name.html)
+  public var iconThemeName: String? {
+    get {
+      self[ToolkitSettings.iconThemeName]
+    }
+    set {
+      self[ToolkitSettings.iconThemeName] = newValue
+    }
+  }
+  /// [`gtk-im-module`](https://docs.gtk.org/gtk4/property.Settings.gtk-im-module.html)
+  public static var imModule: PropertyName<String?> { PropertyName("gtk-im-module") }
+  /// [`gtk-im-module`](https://docs.gtk.org/gtk4/property.Settings.gtk-im-module.html)
+  public var imModule: String? {
+    get {
+      self[ToolkitSettings.imModule]
+    }
+    set {
+      self[ToolkitSettings.imModule] = newValue
+    }
+  }
+  /// [`gtk-keynav-use-caret`](https://docs.gtk.org/gtk4/property.Settings.gtk-keynav-use-caret.html)
+  public static var navigatesByCaret: PropertyName<Bool> { PropertyName("gtk-keynav-use-caret") }
+  /// [`gtk-keynav-use-caret`](https://docs.gtk.org/gtk4/property.Settings.gtk-keynav-use-caret.html)
+  public var navigatesByCaret: Bool {
+    get {
+      self[ToolkitSettings.navigatesByCaret]
+    }
+    set {
+      self[ToolkitSettings.navigatesByCaret] = newValue
+    }
+  }
+  /// [`gtk-label-select-on-focus`](https://docs.gtk.org/gtk4/property.Settings.gtk-label-select-on-focus.html)
+  public static var labelSelectsOnFocus: PropertyName<Bool> { PropertyName("gtk-label-select-on-focus") }
+  /// [`gtk-label-select-on-focus`](https://docs.gtk.org/gtk4/property.Settings.gtk-label-select-on-focus.html)
+  public var labelSelectsOnFocus: Bool {
+    get {
+      self[ToolkitSettings.labelSelectsOnFocus]
+    }
+    set {
+      self[ToolkitSettings.labelSelectsOnFocus] = newValue
+    }
+  }
+  /// [`gtk-long-press-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-long-press-time.html)
+  public static var longPressTime: PropertyName<Int> { PropertyName("gtk-long-press-time") }
+  /// [`gtk-long-press-time`](https://docs.gtk.org/gtk4/property.Settings.gtk-long-press-time.html)
+  public var longPressTime: Int {
+    get {
+      self[ToolkitSettings.longPressTime]
+    }
+    set {
+      self[ToolkitSettings.longPressTime] = newValue
+    }
+  }
+  /// [`gtk-overlay-scrolling`](https://docs.gtk.org/gtk4/property.Settings.gtk-overlay-scrolling.html)
+  public static var overlaysScrollbars: PropertyName<Bool> { PropertyName("gtk-overlay-scrolling") }
+  /// [`gtk-overlay-scrolling`](https://docs.gtk.org/gtk4/property.Settings.gtk-overlay-scrolling.html)
+  public var overlaysScrollbars: Bool {
+    get {
+      self[ToolkitSettings.overlaysScrollbars]
+    }
+    set {
+      self[ToolkitSettings.overlaysScrollbars] = newValue
+    }
+  }
+  /// [`gtk-primary-button-warps-slider`](https://docs.gtk.org/gtk4/property.Settings.gtk-primary-button-warps-slider.html)
+  public static var primaryButtonWarpsSlider: PropertyName<Bool> { PropertyName("gtk-primary-button-warps-slider") }
+  /// [`gtk-primary-button-warps-slider`](https://docs.gtk.org/gtk4/property.Settings.gtk-primary-button-warps-slider.html)
+  public var primaryButtonWarpsSlider: Bool {
+    get {
+      self[ToolkitSettings.primaryButtonWarpsSlider]
+    }
+    set {
+      self[ToolkitSettings.primaryButtonWarpsSlider] = newValue
+    }
+  }
+  /// [`gtk-print-backends`](https://docs.gtk.org/gtk4/property.Settings.gtk-print-backends.html)
+  public static var printBackends: PropertyName<String?> { PropertyName("gtk-print-backends") }
+  /// [`gtk-print-backends`](https://docs.gtk.org/gtk4/property.Settings.gtk-print-backends.html)
+  public var printBackends: String? {
+    get {
+      self[ToolkitSettings.printBackends]
+    }
+    set {
+      self[ToolkitSettings.printBackends] = newValue
+    }
+  }
+  /// [`gtk-print-preview-command`](https://docs.gtk.org/gtk4/property.Settings.gtk-print-preview-command.html)
+  public static var printPreviewCommand: PropertyName<String?> { PropertyName("gtk-print-preview-command") }
+  /// [`gtk-print-preview-command`](https://docs.gtk.org/gtk4/property.Settings.gtk-print-preview-command.html)
+  public var printPreviewCommand: String? {
+    get {
+      self[ToolkitSettings.printPreviewCommand]
+    }
+    set {
+      self[ToolkitSettings.printPreviewCommand] = newValue
+    }
+  }
+  /// [`gtk-recent-files-enabled`](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-enabled.html)
+  public static var isRecentFilesEnabled: PropertyName<Bool> { PropertyName("gtk-recent-files-enabled") }
+  /// [`gtk-recent-files-enabled`](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-enabled.html)
+  public var isRecentFilesEnabled: Bool {
+    get {
+      self[ToolkitSettings.isRecentFilesEnabled]
+    }
+    set {
+      self[ToolkitSettings.isRecentFilesEnabled] = newValue
+    }
+  }
+  /// [`gtk-recent-files-max-age`](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-max-age.html)
+  public static var recentFilesMaxAge: PropertyName<Int> { PropertyName("gtk-recent-files-max-age") }
+  /// [`gtk-recent-files-max-age`](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-max-age.html)
+  public var recentFilesMaxAge: Int {
+    get {
+      self[ToolkitSettings.recentFilesMaxAge]
+    }
+    set {
+      self[ToolkitSettings.recentFilesMaxAge] = newValue
+    }
+  }
+  /// [`gtk-shell-shows-app-menu`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-app-menu.html)
+  public static var shellShowsAppMenu: PropertyName<Bool> { PropertyName("gtk-shell-shows-app-menu") }
+  /// [`gtk-shell-shows-app-menu`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-app-menu.html)
+  public var shellShowsAppMenu: Bool {
+    get {
+      self[ToolkitSettings.shellShowsAppMenu]
+    }
+    set {
+      self[ToolkitSettings.shellShowsAppMenu] = newValue
+    }
+  }
+  /// [`gtk-shell-shows-desktop`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-desktop.html)
+  public static var shellShowsDesktop: PropertyName<Bool> { PropertyName("gtk-shell-shows-desktop") }
+  /// [`gtk-shell-shows-desktop`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-desktop.html)
+  public var shellShowsDesktop: Bool {
+    get {
+      self[ToolkitSettings.shellShowsDesktop]
+    }
+    set {
+      self[ToolkitSettings.shellShowsDesktop] = newValue
+    }
+  }
+  /// [`gtk-shell-shows-menubar`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-menubar.html)
+  public static var shellShowsMenubar: PropertyName<Bool> { PropertyName("gtk-shell-shows-menubar") }
+  /// [`gtk-shell-shows-menubar`](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-menubar.html)
+  public var shellShowsMenubar: Bool {
+    get {
+      self[ToolkitSettings.shellShowsMenubar]
+    }
+    set {
+      self[ToolkitSettings.shellShowsMenubar] = newValue
+    }
+  }
+  /// [`gtk-sound-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-sound-theme-name.html)
+  public static var soundThemeName: PropertyName<String?> { PropertyName("gtk-sound-theme-name") }
+  /// [`gtk-sound-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-sound-theme-name.html)
+  public var soundThemeName: String? {
+    get {
+      self[ToolkitSettings.soundThemeName]
+    }
+    set {
+      self[ToolkitSettings.soundThemeName] = newValue
+    }
+  }
+  /// [`gtk-split-cursor`](https://docs.gtk.org/gtk4/property.Settings.gtk-split-cursor.html)
+  public static var splitsCursor: PropertyName<Bool> { PropertyName("gtk-split-cursor") }
+  /// [`gtk-split-cursor`](https://docs.gtk.org/gtk4/property.Settings.gtk-split-cursor.html)
+  public var splitsCursor: Bool {
+    get {
+      self[ToolkitSettings.splitsCursor]
+    }
+    set {
+      self[ToolkitSettings.splitsCursor] = newValue
+    }
+  }
+  /// [`gtk-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-theme-name.html)
+  public static var themeName: PropertyName<String?> { PropertyName("gtk-theme-name") }
+  /// [`gtk-theme-name`](https://docs.gtk.org/gtk4/property.Settings.gtk-theme-name.html)
+  public var themeName: String? {
+    get {
+      self[ToolkitSettings.themeName]
+    }
+    set {
+      self[ToolkitSettings.themeName] = newValue
+    }
+  }
+  /// [`gtk-titlebar-double-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-double-click.html)
+  public static var titlebarDoubleClick: PropertyName<String?> { PropertyName("gtk-titlebar-double-click") }
+  /// [`gtk-titlebar-double-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-double-click.html)
+  public var titlebarDoubleClick: String? {
+    get {
+      self[ToolkitSettings.titlebarDoubleClick]
+    }
+    set {
+      self[ToolkitSettings.titlebarDoubleClick] = newValue
+    }
+  }
+  /// [`gtk-titlebar-middle-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-middle-click.html)
+  public static var titlebarMiddleClick: PropertyName<String?> { PropertyName("gtk-titlebar-middle-click") }
+  /// [`gtk-titlebar-middle-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-middle-click.html)
+  public var titlebarMiddleClick: String? {
+    get {
+      self[ToolkitSettings.titlebarMiddleClick]
+    }
+    set {
+      self[ToolkitSettings.titlebarMiddleClick] = newValue
+    }
+  }
+  /// [`gtk-titlebar-right-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-right-click.html)
+  public static var titlebarRightClick: PropertyName<String?> { PropertyName("gtk-titlebar-right-click") }
+  /// [`gtk-titlebar-right-click`](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-right-click.html)
+  public var titlebarRightClick: String? {
+    get {
+      self[ToolkitSettings.titlebarRightClick]
+    }
+    set {
+      self[ToolkitSettings.titlebarRightClick] = newValue
+    }
+  }
+  /// [`gtk-xft-antialias`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-antialias.html)
+  public static var xftAntialias: PropertyName<Int> { PropertyName("gtk-xft-antialias") }
+  /// [`gtk-xft-antialias`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-antialias.html)
+  public var xftAntialias: Int {
+    get {
+      self[ToolkitSettings.xftAntialias]
+    }
+    set {
+      self[ToolkitSettings.xftAntialias] = newValue
+    }
+  }
+  /// [`gtk-xft-dpi`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-dpi.html)
+  public static var xftDPI: PropertyName<Int> { PropertyName("gtk-xft-dpi") }
+  /// [`gtk-xft-dpi`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-dpi.html)
+  public var xftDPI: Int {
+    get {
+      self[ToolkitSettings.xftDPI]
+    }
+    set {
+      self[ToolkitSettings.xftDPI] = newValue
+    }
+  }
+  /// [`gtk-xft-hinting`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hinting.html)
+  public static var xftHinting: PropertyName<Int> { PropertyName("gtk-xft-hinting") }
+  /// [`gtk-xft-hinting`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hinting.html)
+  public var xftHinting: Int {
+    get {
+      self[ToolkitSettings.xftHinting]
+    }
+    set {
+      self[ToolkitSettings.xftHinting] = newValue
+    }
+  }
+  /// [`gtk-xft-hintstyle`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hintstyle.html)
+  public static var xftHintstyle: PropertyName<String?> { PropertyName("gtk-xft-hintstyle") }
+  /// [`gtk-xft-hintstyle`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hintstyle.html)
+  public var xftHintstyle: String? {
+    get {
+      self[ToolkitSettings.xftHintstyle]
+    }
+    set {
+      self[ToolkitSettings.xftHintstyle] = newValue
+    }
+  }
+  /// [`gtk-xft-rgba`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-rgba.html)
+  public static var xftRGBA: PropertyName<String?> { PropertyName("gtk-xft-rgba") }
+  /// [`gtk-xft-rgba`](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-rgba.html)
+  public var xftRGBA: String? {
+    get {
+      self[ToolkitSettings.xftRGBA]
+    }
+    set {
+      self[ToolkitSettings.xftRGBA] = newValue
+    }
+  }
+  /// [`gtk_settings_get_default`](https://docs.gtk.org/gtk4/type_func.Settings.get_default.html)
+  public static var `default`: ToolkitSettings? {
+    return lent(raw(gtk_settings_get_default()), ToolkitSettings.self)
+  }
+  /// [`gtk_settings_get_for_display`](https://docs.gtk.org/gtk4/type_func.Settings.get_for_display.html)
+  public static func shared(for display: Display) -> ToolkitSettings {
+    defer { extendLifetime(display) }
+    return required(lent(raw(gtk_settings_get_for_display(display.opaque)), ToolkitSettings.self), "gtk_settings_get_for_display")
+  }
+  /// [`gtk_settings_reset_property`](https://docs.gtk.org/gtk4/method.Settings.reset_property.html)
+  public func resetProperty(named name: String) {
     defer { extendLifetime(self) }
-    var bx_ = Int32(0)
-    var by_ = Int32(0)
-    gtk_tree_view_convert_widget_to_bin_window_coords(self.typed(CGtk.GtkTreeView.self), narrowed(wx, "gtk_tree_view_convert_widget_to_bin_window_coords"), narrowed(wy, "gtk_tree_view_convert_widget_to_bin_window_coords"), &bx_, &by_)
-    return (Int(bx_), Int(by_))
-  }
-  /// [`gtk_tree_view_convert_widget_to_tree_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_tree_coords.html)
-  public func convertWidgetToTreeCoordinates(x wx: Int, y wy: Int) -> (tx: Int, ty: Int) {
-    defer { extendLifetime(self) }
-    var tx_ = Int32(0)
-    var ty_ = Int32(0)
-    gtk_tree_view_convert_widget_to_tree_coords(self.typed(CGtk.GtkTreeView.self), narrowed(wx, "gtk_tree_view_convert_widget_to_tree_coords"), narrowed(wy, "gtk_tree_view_convert_widget_to_tree_coords"), &tx_, &ty_)
-    return (Int(tx_), Int(ty_))
-  }
-  /// [`gtk_tree_view_create_row_drag_icon`](https://docs.gtk.org/gtk4/method.TreeView.create_row_drag_icon.html)
-  public func makeRowDragIcon(for path: TreePath) -> (any Paintable)? {
-    defer { extendLifetime(self); extendLifetime(path) }
-    return given(raw(gtk_tree_view_create_row_drag_icon(self.typed(CGtk.GtkTreeView.self), path.opaque)), (any Paintable).self, AnyPaintable.self)
-  }
-  /// [`gtk_tree_view_enable_model_drag_dest`](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_dest.html)
-  public func enableModelDragDestination(formats: ContentFormats, actions: DragAction) {
-    defer { extendLifetime(self); extendLifetime(formats) }
-    gtk_tree_view_enable_model_drag_dest(self.typed(CGtk.GtkTreeView.self), formats.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue))
-  }
-  /// [`gtk_tree_view_enable_model_drag_source`](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_source.html)
-  public func enableModelDragSource(startButtons startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction) {
-    defer { extendLifetime(self); extendLifetime(formats) }
-    gtk_tree_view_enable_model_drag_source(self.typed(CGtk.GtkTreeView.self), CGtk.GdkModifierType(rawValue: startButtonMask.rawValue), formats.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue))
-  }
-  /// [`gtk_tree_view_expand_all`](https://docs.gtk.org/gtk4/method.TreeView.expand_all.html)
-  public func expandAll() {
-    defer { extendLifetime(self) }
-    gtk_tree_view_expand_all(self.typed(CGtk.GtkTreeView.self))
-  }
-  /// [`gtk_tree_view_expand_row`](https://docs.gtk.org/gtk4/method.TreeView.expand_row.html)
-  public func expandRow(_ path: TreePath, opensAll openAll: Bool) -> Bool {
-    defer { extendLifetime(self); extendLifetime(path) }
-    return gtk_tree_view_expand_row(self.typed(CGtk.GtkTreeView.self), path.opaque, openAll ? 1 : 0) != 0
-  }
-  /// [`gtk_tree_view_expand_to_path`](https://docs.gtk.org/gtk4/method.TreeView.expand_to_path.html)
-  public func expand(toPath path: TreePath) {
-    defer { extendLifetime(self); extendLifetime(path) }
-    gtk_tree_view_expand_to_path(self.typed(CGtk.GtkTreeView.self), path.opaque)
-  }
-  /// [`gtk_tree_view_insert_column`](https://docs.gtk.org/gtk4/method.TreeView.insert_column.html)
-  @discardableResult
-  public func insertColumn(_ column: TreeViewColumn, at position: Int) -> Int {
-    defer { extendLifetime(self); extendLifetime(column) }
-    return Int(gtk_tree_view_insert_column(self.typed(CGtk.GtkTreeView.self), column.opaque, narrowed(position, "gtk_tree_view_insert_column")))
-  }
-  /// [`gtk_tree_view_insert_column_with_data_func`](https://docs.gtk.org/gtk4/method.TreeView.insert_column_with_data_func.html)
-  @discardableResult
-  public func insertColumn(at position: Int, title: String, cell: CellRenderer, function: @escaping @MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIterator) -> Void) -> Int {
-    defer { extendLifetime(self); extendLifetime(cell) }
-    let function_ = box(function)
-    return Int(gtk_tree_view_insert_column_with_data_func(self.typed(CGtk.GtkTreeView.self), narrowed(position, "gtk_tree_view_insert_column_with_data_func"), title, cell.typed(CGtk.GtkCellRenderer.self), { a0, a1, a2, a3, data_ in
-      nonisolated(unsafe) let (a0, a1, a2, a3) = (a0, a1, a2, a3)
-      let f = CallbackBox<@MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIterator) -> Void>.of(data_)
-      return onMain { f(required(lent(raw(a0), TreeViewColumn.self), "GtkTreeCellDataFunc"), required(lent(rawT(a1), CellRenderer.self), "GtkTreeCellDataFunc"), required(lent(raw(a2), (any TreeModel).self, AnyTreeModel.self), "GtkTreeCellDataFunc"), required(lentInstance(rawT(a3), TreeIterator.self), "GtkTreeCellDataFunc")) }
-    }, function_, releaseBox))
-  }
-  /// [`gtk_tree_view_map_expanded_rows`](https://docs.gtk.org/gtk4/method.TreeView.map_expanded_rows.html)
-  public func forEachExpandedRow(_ function: @escaping @MainActor (TreeView, TreePath) -> Void) {
-    defer { extendLifetime(self) }
-    let function_ = box(function)
-    defer { releaseBox(function_) }
-    gtk_tree_view_map_expanded_rows(self.typed(CGtk.GtkTreeView.self), { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (TreeView, TreePath) -> Void>.of(data_)
-      return onMain { f(required(lent(rawT(a0), TreeView.self), "GtkTreeViewMappingFunc"), required(lentInstance(raw(a1), TreePath.self), "GtkTreeViewMappingFunc")) }
-    }, function_)
-  }
-  /// [`gtk_tree_view_move_column_after`](https://docs.gtk.org/gtk4/method.TreeView.move_column_after.html)
-  public func moveColumn(_ column: TreeViewColumn, after baseColumn: TreeViewColumn?) {
-    defer { extendLifetime(self); extendLifetime(column); extendLifetime(baseColumn) }
-    gtk_tree_view_move_column_after(self.typed(CGtk.GtkTreeView.self), column.opaque, baseColumn?.opaque)
-  }
-  /// [`gtk_tree_view_remove_column`](https://docs.gtk.org/gtk4/method.TreeView.remove_column.html)
-  @discardableResult
-  public func removeColumn(_ column: TreeViewColumn) -> Int {
-    defer { extendLifetime(self); extendLifetime(column) }
-    return Int(gtk_tree_view_remove_column(self.typed(CGtk.GtkTreeView.self), column.opaque))
-  }
-  /// [`gtk_tree_view_row_activated`](https://docs.gtk.org/gtk4/method.TreeView.row_activated.html)
-  public func emitRowActivated(_ path: TreePath, column: TreeViewColumn?) {
-    defer { extendLifetime(self); extendLifetime(path); extendLifetime(column) }
-    gtk_tree_view_row_activated(self.typed(CGtk.GtkTreeView.self), path.opaque, column?.opaque)
-  }
-  /// [`gtk_tree_view_row_expanded`](https://docs.gtk.org/gtk4/method.TreeView.row_expanded.html)
-  public func isRowExpanded(_ path: TreePath) -> Bool {
-    defer { extendLifetime(self); extendLifetime(path) }
-    return gtk_tree_view_row_expanded(self.typed(CGtk.GtkTreeView.self), path.opaque) != 0
-  }
-  /// [`gtk_tree_view_scroll_to_cell`](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_cell.html)
-  public func scroll(toPath path: TreePath?, column: TreeViewColumn?, usesAlignment useAlign: Bool, rowAlignment rowAlign: Double, columnAlignment columnAlign: Double) {
-    defer { extendLifetime(self); extendLifetime(path); extendLifetime(column) }
-    gtk_tree_view_scroll_to_cell(self.typed(CGtk.GtkTreeView.self), path?.opaque, column?.opaque, useAlign ? 1 : 0, Float(rowAlign), Float(columnAlign))
-  }
-  /// [`gtk_tree_view_scroll_to_point`](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_point.html)
-  public func scroll(toX treeX: Int, y treeY: Int) {
-    defer { extendLifetime(self) }
-    gtk_tree_view_scroll_to_point(self.typed(CGtk.GtkTreeView.self), narrowed(treeX, "gtk_tree_view_scroll_to_point"), narrowed(treeY, "gtk_tree_view_scroll_to_point"))
-  }
-  /// [`gtk_tree_view_set_column_drag_function`](https://docs.gtk.org/gtk4/method.TreeView.set_column_drag_function.html)
-  public func setColumnDragFunction(_ function: (@MainActor (TreeView, TreeViewColumn, TreeViewColumn, TreeViewColumn) -> Bool)?) {
-    defer { extendLifetime(self) }
-    let function_ = function.map { box($0) }
-    gtk_tree_view_set_column_drag_function(self.typed(CGtk.GtkTreeView.self), function_ == nil ? nil : { a0, a1, a2, a3, data_ in
-      nonisolated(unsafe) let (a0, a1, a2, a3) = (a0, a1, a2, a3)
-      let f = CallbackBox<@MainActor (TreeView, TreeViewColumn, TreeViewColumn, TreeViewColumn) -> Bool>.of(data_)
-      return onMain { (f(required(lent(rawT(a0), TreeView.self), "GtkTreeViewColumnDropFunc"), required(lent(raw(a1), TreeViewColumn.self), "GtkTreeViewColumnDropFunc"), required(lent(raw(a2), TreeViewColumn.self), "GtkTreeViewColumnDropFunc"), required(lent(raw(a3), TreeViewColumn.self), "GtkTreeViewColumnDropFunc"))) ? 1 : 0 }
-    }, function_, releaseBox)
-  }
-  /// [`gtk_tree_view_set_cursor`](https://docs.gtk.org/gtk4/method.TreeView.set_cursor.html)
-  public func setCursorPosition(_ path: TreePath, column focusColumn: TreeViewColumn?, isEditing startEditing: Bool) {
-    defer { extendLifetime(self); extendLifetime(path); extendLifetime(focusColumn) }
-    gtk_tree_view_set_cursor(self.typed(CGtk.GtkTreeView.self), path.opaque, focusColumn?.opaque, startEditing ? 1 : 0)
-  }
-  /// [`gtk_tree_view_set_cursor_on_cell`](https://docs.gtk.org/gtk4/method.TreeView.set_cursor_on_cell.html)
-  public func setCursorPosition(_ path: TreePath, column focusColumn: TreeViewColumn?, cell focusCell: CellRenderer?, isEditing startEditing: Bool) {
-    defer { extendLifetime(self); extendLifetime(path); extendLifetime(focusColumn); extendLifetime(focusCell) }
-    gtk_tree_view_set_cursor_on_cell(self.typed(CGtk.GtkTreeView.self), path.opaque, focusColumn?.opaque, focusCell?.typed(CGtk.GtkCellRenderer.self), startEditing ? 1 : 0)
-  }
-  /// [`gtk_tree_view_set_drag_dest_row`](https://docs.gtk.org/gtk4/method.TreeView.set_drag_dest_row.html)
-  public func setDragDestinationRow(path: TreePath?, position: TreeViewDropPosition) {
-    defer { extendLifetime(self); extendLifetime(path) }
-    gtk_tree_view_set_drag_dest_row(self.typed(CGtk.GtkTreeView.self), path?.opaque, CGtk.GtkTreeViewDropPosition(rawValue: UInt32(bitPattern: position.rawValue)))
-  }
-  /// [`gtk_tree_view_set_grid_lines`](https://docs.gtk.org/gtk4/method.TreeView.set_grid_lines.html)
-  public func setGridLines(_ gridLines: TreeViewGridLines) {
-    defer { extendLifetime(self) }
-    gtk_tree_view_set_grid_lines(self.typed(CGtk.GtkTreeView.self), CGtk.GtkTreeViewGridLines(rawValue: UInt32(bitPattern: gridLines.rawValue)))
-  }
-  /// [`gtk_tree_view_set_row_separator_func`](https://docs.gtk.org/gtk4/method.TreeView.set_row_separator_func.html)
-  public func setRowSeparatorFunction(_ function: (@MainActor (any TreeModel, TreeIterator) -> Bool)?) {
-    defer { extendLifetime(self) }
-    let function_ = function.map { box($0) }
-    gtk_tree_view_set_row_separator_func(self.typed(CGtk.GtkTreeView.self), function_ == nil ? nil : { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (any TreeModel, TreeIterator) -> Bool>.of(data_)
-      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeViewRowSeparatorFunc"), required(lentInstance(rawT(a1), TreeIterator.self), "GtkTreeViewRowSeparatorFunc"))) ? 1 : 0 }
-    }, function_, releaseBox)
-  }
-  /// [`gtk_tree_view_set_search_equal_func`](https://docs.gtk.org/gtk4/method.TreeView.set_search_equal_func.html)
-  public func setSearchEqualFunction(_ searchEqualFunction: @escaping @MainActor (any TreeModel, Int, String, TreeIterator) -> Bool) {
-    defer { extendLifetime(self) }
-    let searchEqualFunction_ = box(searchEqualFunction)
-    gtk_tree_view_set_search_equal_func(self.typed(CGtk.GtkTreeView.self), { a0, a1, a2, a3, data_ in
-      nonisolated(unsafe) let (a0, a2, a3) = (a0, a2, a3)
-      let f = CallbackBox<@MainActor (any TreeModel, Int, String, TreeIterator) -> Bool>.of(data_)
-      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeViewSearchEqualFunc"), Int(a1), required(borrowedString(a2), "GtkTreeViewSearchEqualFunc"), required(lentInstance(rawT(a3), TreeIterator.self), "GtkTreeViewSearchEqualFunc"))) ? 1 : 0 }
-    }, searchEqualFunction_, releaseBox)
-  }
-  /// [`gtk_tree_view_set_tooltip_cell`](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_cell.html)
-  public func setTooltipCell(_ tooltip: Tooltip, path: TreePath?, column: TreeViewColumn?, cell: CellRenderer?) {
-    defer { extendLifetime(self); extendLifetime(tooltip); extendLifetime(path); extendLifetime(column); extendLifetime(cell) }
-    gtk_tree_view_set_tooltip_cell(self.typed(CGtk.GtkTreeView.self), tooltip.opaque, path?.opaque, column?.opaque, cell?.typed(CGtk.GtkCellRenderer.self))
-  }
-  /// [`gtk_tree_view_set_tooltip_row`](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_row.html)
-  public func setTooltipRow(_ tooltip: Tooltip, path: TreePath) {
-    defer { extendLifetime(self); extendLifetime(tooltip); extendLifetime(path) }
-    gtk_tree_view_set_tooltip_row(self.typed(CGtk.GtkTreeView.self), tooltip.opaque, path.opaque)
-  }
-  /// [`gtk_tree_view_unset_rows_drag_dest`](https://docs.gtk.org/gtk4/method.TreeView.unset_rows_drag_dest.html)
-  public func unsetRowsDragDestination() {
-    defer { extendLifetime(self) }
-    gtk_tree_view_unset_rows_drag_dest(self.typed(CGtk.GtkTreeView.self))
-  }
-  /// [`gtk_tree_view_unset_rows_drag_source`](https://docs.gtk.org/gtk4/method.TreeView.unset_rows_drag_source.html)
-  public func unsetRowsDragSource() {
-    defer { extendLifetime(self) }
-    gtk_tree_view_unset_rows_drag_source(self.typed(CGtk.GtkTreeView.self))
-  }
-  /// [`columns-changed`](https://docs.gtk.org/gtk4/signal.TreeView.columns-changed.html)
-  public static var columnsChanged: SignalName<Void> { SignalName("columns-changed") }
-  /// [`columns-changed`](https://docs.gtk.org/gtk4/signal.TreeView.columns-changed.html)
-  @discardableResult
-  public func onColumnsChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TreeView.columnsChanged, handler)
-  }
-  /// [`cursor-changed`](https://docs.gtk.org/gtk4/signal.TreeView.cursor-changed.html)
-  public static var cursorChanged: SignalName<Void> { SignalName("cursor-changed") }
-  /// [`cursor-changed`](https://docs.gtk.org/gtk4/signal.TreeView.cursor-changed.html)
-  @discardableResult
-  public func onCursorChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TreeView.cursorChanged, handler)
-  }
-  /// [`expand-collapse-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
-  public static var expandCollapseCursorRow: SignalName<Bool, Bool, Bool, Bool> { SignalName("expand-collapse-cursor-row") }
-  /// [`expand-collapse-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
-  @discardableResult
-  public func onExpandCollapseCursorRow(_ handler: @escaping @MainActor (Bool, Bool, Bool) -> Bool) -> SignalHandler {
-    connect(TreeView.expandCollapseCursorRow, handler)
-  }
-  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
-  public static var moveCursor: SignalName<Bool, MovementStep, Int, Bool, Bool> { SignalName("move-cursor") }
-  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
-  @discardableResult
-  public func onMoveCursor(_ handler: @escaping @MainActor (MovementStep, Int, Bool, Bool) -> Bool) -> SignalHandler {
-    connect(TreeView.moveCursor, handler)
-  }
-  /// [`row-activated`](https://docs.gtk.org/gtk4/signal.TreeView.row-activated.html)
-  public static var rowActivated: SignalName<Void, TreePath, TreeViewColumn?> { SignalName("row-activated") }
-  /// [`row-activated`](https://docs.gtk.org/gtk4/signal.TreeView.row-activated.html)
-  @discardableResult
-  public func onRowActivated(_ handler: @escaping @MainActor (TreePath, TreeViewColumn?) -> Void) -> SignalHandler {
-    connect(TreeView.rowActivated, handler)
-  }
-  /// [`row-collapsed`](https://docs.gtk.org/gtk4/signal.TreeView.row-collapsed.html)
-  public static var rowCollapsed: SignalName<Void, TreeIterator, TreePath> { SignalName("row-collapsed") }
-  /// [`row-collapsed`](https://docs.gtk.org/gtk4/signal.TreeView.row-collapsed.html)
-  @discardableResult
-  public func onRowCollapsed(_ handler: @escaping @MainActor (TreeIterator, TreePath) -> Void) -> SignalHandler {
-    connect(TreeView.rowCollapsed, handler)
-  }
-  /// [`row-expanded`](https://docs.gtk.org/gtk4/signal.TreeView.row-expanded.html)
-  public static var rowExpanded: SignalName<Void, TreeIterator, TreePath> { SignalName("row-expanded") }
-  /// [`row-expanded`](https://docs.gtk.org/gtk4/signal.TreeView.row-expanded.html)
-  @discardableResult
-  public func onRowExpanded(_ handler: @escaping @MainActor (TreeIterator, TreePath) -> Void) -> SignalHandler {
-    connect(TreeView.rowExpanded, handler)
-  }
-  /// [`select-all`](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
-  public static var selectAll: SignalName<Bool> { SignalName("select-all") }
-  /// [`select-all`](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
-  @discardableResult
-  public func onSelectAll(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
-    connect(TreeView.selectAll, handler)
-  }
-  /// [`select-cursor-parent`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
-  public static var selectCursorParent: SignalName<Bool> { SignalName("select-cursor-parent") }
-  /// [`select-cursor-parent`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
-  @discardableResult
-  public func onSelectCursorParent(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
-    connect(TreeView.selectCursorParent, handler)
-  }
-  /// [`select-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
-  public static var selectCursorRow: SignalName<Bool, Bool> { SignalName("select-cursor-row") }
-  /// [`select-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
-  @discardableResult
-  public func onSelectCursorRow(_ handler: @escaping @MainActor (Bool) -> Bool) -> SignalHandler {
-    connect(TreeView.selectCursorRow, handler)
-  }
-  /// [`start-interactive-search`](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
-  public static var startInteractiveSearch: SignalName<Bool> { SignalName("start-interactive-search") }
-  /// [`start-interactive-search`](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
-  @discardableResult
-  public func onStartInteractiveSearch(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
-    connect(TreeView.startInteractiveSearch, handler)
-  }
-  /// [`test-collapse-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-collapse-row.html)
-  public static var testCollapseRow: SignalName<Bool, TreeIterator, TreePath> { SignalName("test-collapse-row") }
-  /// [`test-collapse-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-collapse-row.html)
-  @discardableResult
-  public func onTestCollapseRow(_ handler: @escaping @MainActor (TreeIterator, TreePath) -> Bool) -> SignalHandler {
-    connect(TreeView.testCollapseRow, handler)
-  }
-  /// [`test-expand-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-expand-row.html)
-  public static var testExpandRow: SignalName<Bool, TreeIterator, TreePath> { SignalName("test-expand-row") }
-  /// [`test-expand-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-expand-row.html)
-  @discardableResult
-  public func onTestExpandRow(_ handler: @escaping @MainActor (TreeIterator, TreePath) -> Bool) -> SignalHandler {
-    connect(TreeView.testExpandRow, handler)
-  }
-  /// [`toggle-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
-  public static var toggleCursorRow: SignalName<Bool> { SignalName("toggle-cursor-row") }
-  /// [`toggle-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
-  @discardableResult
-  public func onToggleCursorRow(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
-    connect(TreeView.toggleCursorRow, handler)
-  }
-  /// [`unselect-all`](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
-  public static var unselectAll: SignalName<Bool> { SignalName("unselect-all") }
-  /// [`unselect-all`](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
-  @discardableResult
-  public func onUnselectAll(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
-    connect(TreeView.unselectAll, handler)
+    gtk_settings_reset_property(self.opaque, textForC(name))
   }
 }

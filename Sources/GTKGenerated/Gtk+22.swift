@@ -2,660 +2,316 @@
 import CGtk
 public import GTKCore
 
-/// [`GtkTreeViewColumn`](https://docs.gtk.org/gtk4/class.TreeViewColumn.html)
-public final class TreeViewColumn: Object, Buildable, CellLayout {
-  public override class var type: ObjectType { ObjectType(gtk_tree_view_column_get_type()) }
-  /// [`gtk_tree_view_column_new`](https://docs.gtk.org/gtk4/ctor.TreeViewColumn.new.html)
+/// [`GtkTooltip`](https://docs.gtk.org/gtk4/class.Tooltip.html)
+public final class Tooltip: Object {
+  public override class var type: ObjectType { ObjectType(gtk_tooltip_get_type()) }
+}
+
+extension Tooltip {
+  /// [`gtk_tooltip_set_custom`](https://docs.gtk.org/gtk4/method.Tooltip.set_custom.html)
+  public func setCustomWidget(_ customWidget: Widget?) {
+    defer { extendLifetime(self); extendLifetime(customWidget) }
+    gtk_tooltip_set_custom(self.opaque, customWidget?.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_tooltip_set_icon`](https://docs.gtk.org/gtk4/method.Tooltip.set_icon.html)
+  public func setIcon(_ paintable: (any Paintable)?) {
+    defer { extendLifetime(self); extendLifetime(paintable) }
+    gtk_tooltip_set_icon(self.opaque, paintable?.opaque)
+  }
+  /// [`gtk_tooltip_set_icon_from_gicon`](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_gicon.html)
+  public func setIcon(fromIcon icon: (any Icon)?) {
+    defer { extendLifetime(self); extendLifetime(icon) }
+    gtk_tooltip_set_icon_from_gicon(self.opaque, icon?.opaque)
+  }
+  /// [`gtk_tooltip_set_icon_from_icon_name`](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_icon_name.html)
+  public func setIcon(fromIconName iconName: String?) {
+    defer { extendLifetime(self) }
+    gtk_tooltip_set_icon_from_icon_name(self.opaque, iconName.map { textForC($0) })
+  }
+  /// [`gtk_tooltip_set_markup`](https://docs.gtk.org/gtk4/method.Tooltip.set_markup.html)
+  public func setMarkup(_ markup: String?) {
+    defer { extendLifetime(self) }
+    gtk_tooltip_set_markup(self.opaque, markup.map { textForC($0) })
+  }
+  /// [`gtk_tooltip_set_text`](https://docs.gtk.org/gtk4/method.Tooltip.set_text.html)
+  public func setText(_ text: String?) {
+    defer { extendLifetime(self) }
+    gtk_tooltip_set_text(self.opaque, text.map { textForC($0) })
+  }
+  /// [`gtk_tooltip_set_tip_area`](https://docs.gtk.org/gtk4/method.Tooltip.set_tip_area.html)
+  public func setTipArea(_ rect: PixelRectangle) {
+    defer { extendLifetime(self) }
+    var rect_ = rect.c
+    gtk_tooltip_set_tip_area(self.opaque, &rect_)
+  }
+}
+
+/// [`GtkTreeDragDest`](https://docs.gtk.org/gtk4/iface.TreeDragDest.html)
+@MainActor
+public protocol TreeDragDestination: Object {}
+
+/// An object of which GTK says only that it is ``TreeDragDestination``.
+public final class AnyTreeDragDestination: Object, TreeDragDestination {
+  public override class var type: ObjectType { ObjectType(gtk_tree_drag_dest_get_type()) }
+}
+
+extension TreeDragDestination {
+  /// [`gtk_tree_drag_dest_drag_data_received`](https://docs.gtk.org/gtk4/method.TreeDragDest.drag_data_received.html)
+  public func receiveDragData(at destination: TreePath, value: Value) -> Bool {
+    defer { extendLifetime(self); extendLifetime(destination); extendLifetime(value) }
+    return gtk_tree_drag_dest_drag_data_received(self.opaque, destination.opaque, value.typed(CGtk.GValue.self)) != 0
+  }
+  /// [`gtk_tree_drag_dest_row_drop_possible`](https://docs.gtk.org/gtk4/method.TreeDragDest.row_drop_possible.html)
+  public func isRowDropPossible(at destinationPath: TreePath, value: Value) -> Bool {
+    defer { extendLifetime(self); extendLifetime(destinationPath); extendLifetime(value) }
+    return gtk_tree_drag_dest_row_drop_possible(self.opaque, destinationPath.opaque, value.typed(CGtk.GValue.self)) != 0
+  }
+}
+
+/// [`GtkTreeDragSource`](https://docs.gtk.org/gtk4/iface.TreeDragSource.html)
+@MainActor
+public protocol TreeDragSource: Object {}
+
+/// An object of which GTK says only that it is ``TreeDragSource``.
+public final class AnyTreeDragSource: Object, TreeDragSource {
+  public override class var type: ObjectType { ObjectType(gtk_tree_drag_source_get_type()) }
+}
+
+extension TreeDragSource {
+  /// [`gtk_tree_drag_source_drag_data_delete`](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_delete.html)
+  public func deleteDragData(at path: TreePath) -> Bool {
+    defer { extendLifetime(self); extendLifetime(path) }
+    return gtk_tree_drag_source_drag_data_delete(self.opaque, path.opaque) != 0
+  }
+  /// [`gtk_tree_drag_source_drag_data_get`](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_get.html)
+  public func dragData(at path: TreePath) -> ContentProvider? {
+    defer { extendLifetime(self); extendLifetime(path) }
+    return given(rawT(gtk_tree_drag_source_drag_data_get(self.opaque, path.opaque)), ContentProvider.self)
+  }
+  /// [`gtk_tree_drag_source_row_draggable`](https://docs.gtk.org/gtk4/method.TreeDragSource.row_draggable.html)
+  public func isRowDraggable(at path: TreePath) -> Bool {
+    defer { extendLifetime(self); extendLifetime(path) }
+    return gtk_tree_drag_source_row_draggable(self.opaque, path.opaque) != 0
+  }
+}
+
+/// [`GtkTreeExpander`](https://docs.gtk.org/gtk4/class.TreeExpander.html)
+open class TreeExpander: Widget {
+  open override class var type: ObjectType { ObjectType(gtk_tree_expander_get_type()) }
+  /// [`gtk_tree_expander_new`](https://docs.gtk.org/gtk4/ctor.TreeExpander.new.html)
   public convenience init() {
     self.init([:])
   }
-  /// [`gtk_tree_view_column_new_with_area`](https://docs.gtk.org/gtk4/ctor.TreeViewColumn.new_with_area.html)
-  public convenience init(area: CellArea) {
-    Self.expect(TreeViewColumn.self)
-    defer { extendLifetime(area) }
-    let made_ = gtk_tree_view_column_new_with_area(area.typed(CGtk.GtkCellArea.self))
-    self.init(Reference(adopting: required(made_, "gtk_tree_view_column_new_with_area")))
+}
+
+extension TreeExpander {
+  /// [`child`](https://docs.gtk.org/gtk4/property.TreeExpander.child.html)
+  public static var child: PropertyName<Widget?> { PropertyName("child") }
+  /// [`child`](https://docs.gtk.org/gtk4/property.TreeExpander.child.html)
+  public var child: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_tree_expander_get_child(self.opaque)), Widget.self)
+    }
+    set {
+      let child = newValue
+      defer { extendLifetime(self); extendLifetime(child) }
+      gtk_tree_expander_set_child(self.opaque, child?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`indent-for-icon`](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-icon.html)
+  public static var indentsForIcon: PropertyName<Bool> { PropertyName("indent-for-icon") }
+  /// [`indent-for-icon`](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-icon.html)
+  public var indentsForIcon: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_tree_expander_get_indent_for_icon(self.opaque) != 0
+    }
+    set {
+      let indentForIcon = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_expander_set_indent_for_icon(self.opaque, indentForIcon ? 1 : 0)
+    }
+  }
+  /// [`item`](https://docs.gtk.org/gtk4/property.TreeExpander.item.html)
+  public static var item: ReadOnlyPropertyName<Object?> { ReadOnlyPropertyName("item") }
+  /// [`item`](https://docs.gtk.org/gtk4/property.TreeExpander.item.html)
+  public var item: Object? {
+    defer { extendLifetime(self) }
+    return given(gtk_tree_expander_get_item(self.opaque), Object.self)
+  }
+  /// [`list-row`](https://docs.gtk.org/gtk4/property.TreeExpander.list-row.html)
+  public static var listRow: PropertyName<TreeListRow?> { PropertyName("list-row") }
+  /// [`list-row`](https://docs.gtk.org/gtk4/property.TreeExpander.list-row.html)
+  public var listRow: TreeListRow? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_tree_expander_get_list_row(self.opaque)), TreeListRow.self)
+    }
+    set {
+      let listRow = newValue
+      defer { extendLifetime(self); extendLifetime(listRow) }
+      gtk_tree_expander_set_list_row(self.opaque, listRow?.opaque)
+    }
   }
 }
 
-extension TreeViewColumn {
-  /// [`alignment`](https://docs.gtk.org/gtk4/property.TreeViewColumn.alignment.html)
-  public static var alignment: PropertyName<Double> { PropertyName("alignment") }
-  /// [`alignment`](https://docs.gtk.org/gtk4/property.TreeViewColumn.alignment.html)
-  public var alignment: Double {
-    get {
-      defer { extendLifetime(self) }
-      return Double(gtk_tree_view_column_get_alignment(self.opaque))
-    }
-    set {
-      let xAlignment = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_alignment(self.opaque, Float(xAlignment))
-    }
-  }
-  /// [`cell-area`](https://docs.gtk.org/gtk4/property.TreeViewColumn.cell-area.html)
-  public static var cellArea: ReadOnlyPropertyName<CellArea?> { ReadOnlyPropertyName("cell-area") }
-  /// [`cell-area`](https://docs.gtk.org/gtk4/property.TreeViewColumn.cell-area.html)
-  public var cellArea: CellArea? {
-    self[TreeViewColumn.cellArea]
-  }
-  /// [`clickable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.clickable.html)
-  public static var isClickable: PropertyName<Bool> { PropertyName("clickable") }
-  /// [`clickable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.clickable.html)
-  public var isClickable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_tree_view_column_get_clickable(self.opaque) != 0
-    }
-    set {
-      let clickable = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_clickable(self.opaque, clickable ? 1 : 0)
-    }
-  }
-  /// [`expand`](https://docs.gtk.org/gtk4/property.TreeViewColumn.expand.html)
-  public static var expands: PropertyName<Bool> { PropertyName("expand") }
-  /// [`expand`](https://docs.gtk.org/gtk4/property.TreeViewColumn.expand.html)
-  public var expands: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_tree_view_column_get_expand(self.opaque) != 0
-    }
-    set {
-      let expand = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_expand(self.opaque, expand ? 1 : 0)
-    }
-  }
-  /// [`fixed-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.fixed-width.html)
-  public static var fixedWidth: PropertyName<Int> { PropertyName("fixed-width") }
-  /// [`fixed-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.fixed-width.html)
-  public var fixedWidth: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_tree_view_column_get_fixed_width(self.opaque))
-    }
-    set {
-      let fixedWidth = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_fixed_width(self.opaque, narrowed(fixedWidth, "gtk_tree_view_column_set_fixed_width"))
-    }
-  }
-  /// [`max-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.max-width.html)
-  public static var maxWidth: PropertyName<Int> { PropertyName("max-width") }
-  /// [`max-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.max-width.html)
-  public var maxWidth: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_tree_view_column_get_max_width(self.opaque))
-    }
-    set {
-      let maxWidth = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_max_width(self.opaque, narrowed(maxWidth, "gtk_tree_view_column_set_max_width"))
-    }
-  }
-  /// [`min-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.min-width.html)
-  public static var minWidth: PropertyName<Int> { PropertyName("min-width") }
-  /// [`min-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.min-width.html)
-  public var minWidth: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_tree_view_column_get_min_width(self.opaque))
-    }
-    set {
-      let minWidth = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_min_width(self.opaque, narrowed(minWidth, "gtk_tree_view_column_set_min_width"))
-    }
-  }
-  /// [`reorderable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.reorderable.html)
-  public static var isReorderable: PropertyName<Bool> { PropertyName("reorderable") }
-  /// [`reorderable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.reorderable.html)
-  public var isReorderable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_tree_view_column_get_reorderable(self.opaque) != 0
-    }
-    set {
-      let reorderable = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_reorderable(self.opaque, reorderable ? 1 : 0)
-    }
-  }
-  /// [`resizable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.resizable.html)
-  public static var isResizable: PropertyName<Bool> { PropertyName("resizable") }
-  /// [`resizable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.resizable.html)
-  public var isResizable: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_tree_view_column_get_resizable(self.opaque) != 0
-    }
-    set {
-      let resizable = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_resizable(self.opaque, resizable ? 1 : 0)
-    }
-  }
-  /// [`sizing`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sizing.html)
-  public static var sizing: PropertyName<TreeViewColumnSizing> { PropertyName("sizing") }
-  /// [`sizing`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sizing.html)
-  public var sizing: TreeViewColumnSizing {
-    get {
-      defer { extendLifetime(self) }
-      return TreeViewColumnSizing(c: gtk_tree_view_column_get_sizing(self.opaque).rawValue)
-    }
-    set {
-      let type = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_sizing(self.opaque, CGtk.GtkTreeViewColumnSizing(rawValue: UInt32(bitPattern: type.rawValue)))
-    }
-  }
-  /// [`sort-column-id`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-column-id.html)
-  public static var sortColumnID: PropertyName<Int> { PropertyName("sort-column-id") }
-  /// [`sort-column-id`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-column-id.html)
-  public var sortColumnID: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_tree_view_column_get_sort_column_id(self.opaque))
-    }
-    set {
-      let sortColumnID = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_sort_column_id(self.opaque, narrowed(sortColumnID, "gtk_tree_view_column_set_sort_column_id"))
-    }
-  }
-  /// [`sort-indicator`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-indicator.html)
-  public static var showsSortIndicator: PropertyName<Bool> { PropertyName("sort-indicator") }
-  /// [`sort-indicator`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-indicator.html)
-  public var showsSortIndicator: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_tree_view_column_get_sort_indicator(self.opaque) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_sort_indicator(self.opaque, setting ? 1 : 0)
-    }
-  }
-  /// [`sort-order`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-order.html)
-  public static var sortOrder: PropertyName<SortType> { PropertyName("sort-order") }
-  /// [`sort-order`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-order.html)
-  public var sortOrder: SortType {
-    get {
-      defer { extendLifetime(self) }
-      return SortType(c: gtk_tree_view_column_get_sort_order(self.opaque).rawValue)
-    }
-    set {
-      let order = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_sort_order(self.opaque, CGtk.GtkSortType(rawValue: UInt32(bitPattern: order.rawValue)))
-    }
-  }
-  /// [`spacing`](https://docs.gtk.org/gtk4/property.TreeViewColumn.spacing.html)
-  public static var spacing: PropertyName<Int> { PropertyName("spacing") }
-  /// [`spacing`](https://docs.gtk.org/gtk4/property.TreeViewColumn.spacing.html)
-  public var spacing: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_tree_view_column_get_spacing(self.opaque))
-    }
-    set {
-      let spacing = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_spacing(self.opaque, narrowed(spacing, "gtk_tree_view_column_set_spacing"))
-    }
-  }
-  /// [`title`](https://docs.gtk.org/gtk4/property.TreeViewColumn.title.html)
-  public static var title: PropertyName<String> { PropertyName("title") }
-  /// [`title`](https://docs.gtk.org/gtk4/property.TreeViewColumn.title.html)
-  public var title: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(borrowedString(gtk_tree_view_column_get_title(self.opaque)), "gtk_tree_view_column_get_title")
-    }
-    set {
-      let title = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_title(self.opaque, title)
-    }
-  }
-  /// [`visible`](https://docs.gtk.org/gtk4/property.TreeViewColumn.visible.html)
-  public static var isVisible: PropertyName<Bool> { PropertyName("visible") }
-  /// [`visible`](https://docs.gtk.org/gtk4/property.TreeViewColumn.visible.html)
-  public var isVisible: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_tree_view_column_get_visible(self.opaque) != 0
-    }
-    set {
-      let visible = newValue
-      defer { extendLifetime(self) }
-      gtk_tree_view_column_set_visible(self.opaque, visible ? 1 : 0)
-    }
-  }
-  /// [`widget`](https://docs.gtk.org/gtk4/property.TreeViewColumn.widget.html)
-  public static var widget: PropertyName<Widget?> { PropertyName("widget") }
-  /// [`widget`](https://docs.gtk.org/gtk4/property.TreeViewColumn.widget.html)
-  public var widget: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_tree_view_column_get_widget(self.opaque)), Widget.self)
-    }
-    set {
-      let widget = newValue
-      defer { extendLifetime(self); extendLifetime(widget) }
-      gtk_tree_view_column_set_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.width.html)
-  public static var width: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("width") }
-  /// [`width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.width.html)
-  public var width: Int {
+/// [`GtkTreeIter`](https://docs.gtk.org/gtk4/struct.TreeIter.html)
+public final class TreeIterator: Boxed {
+  public override class var type: ObjectType { ObjectType(gtk_tree_iter_get_type()) }
+}
+
+extension TreeIterator {
+  /// [`gtk_tree_iter_copy`](https://docs.gtk.org/gtk4/method.TreeIter.copy.html)
+  public func copy() -> TreeIterator {
     defer { extendLifetime(self) }
-    return Int(gtk_tree_view_column_get_width(self.opaque))
-  }
-  /// [`x-offset`](https://docs.gtk.org/gtk4/property.TreeViewColumn.x-offset.html)
-  public static var xOffset: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("x-offset") }
-  /// [`x-offset`](https://docs.gtk.org/gtk4/property.TreeViewColumn.x-offset.html)
-  public var xOffset: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_tree_view_column_get_x_offset(self.opaque))
-  }
-  /// [`gtk_tree_view_column_get_button`](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_button.html)
-  public var button: Widget {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_tree_view_column_get_button(self.opaque)), Widget.self), "gtk_tree_view_column_get_button")
-  }
-  /// [`gtk_tree_view_column_get_tree_view`](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_tree_view.html)
-  public var treeView: Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_tree_view_column_get_tree_view(self.opaque)), Widget.self)
-  }
-  /// [`gtk_tree_view_column_add_attribute`](https://docs.gtk.org/gtk4/method.TreeViewColumn.add_attribute.html)
-  public func addAttribute(_ cellRenderer: CellRenderer, attribute: String, column: Int) {
-    defer { extendLifetime(self); extendLifetime(cellRenderer) }
-    gtk_tree_view_column_add_attribute(self.opaque, cellRenderer.typed(CGtk.GtkCellRenderer.self), attribute, narrowed(column, "gtk_tree_view_column_add_attribute"))
-  }
-  /// [`gtk_tree_view_column_cell_get_position`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_position.html)
-  public func cellPosition(for cellRenderer: CellRenderer) -> (xOffset: Int, width: Int)? {
-    defer { extendLifetime(self); extendLifetime(cellRenderer) }
-    var xOffset_ = Int32(0)
-    var width_ = Int32(0)
-    let result_ = gtk_tree_view_column_cell_get_position(self.opaque, cellRenderer.typed(CGtk.GtkCellRenderer.self), &xOffset_, &width_)
-    guard result_ != 0 else { return nil }
-    return (Int(xOffset_), Int(width_))
-  }
-  /// [`gtk_tree_view_column_cell_get_size`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_size.html)
-  public var cellSize: (xOffset: Int, yOffset: Int, width: Int, height: Int) {
-    defer { extendLifetime(self) }
-    var xOffset_ = Int32(0)
-    var yOffset_ = Int32(0)
-    var width_ = Int32(0)
-    var height_ = Int32(0)
-    gtk_tree_view_column_cell_get_size(self.opaque, &xOffset_, &yOffset_, &width_, &height_)
-    return (Int(xOffset_), Int(yOffset_), Int(width_), Int(height_))
-  }
-  /// [`gtk_tree_view_column_cell_is_visible`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_is_visible.html)
-  public var isCellVisible: Bool {
-    defer { extendLifetime(self) }
-    return gtk_tree_view_column_cell_is_visible(self.opaque) != 0
-  }
-  /// [`gtk_tree_view_column_cell_set_cell_data`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_set_cell_data.html)
-  public func setCellData(from treeModel: any TreeModel, iterator: TreeIterator, isExpander: Bool, isExpanded: Bool) {
-    defer { extendLifetime(self); extendLifetime(treeModel); extendLifetime(iterator) }
-    gtk_tree_view_column_cell_set_cell_data(self.opaque, treeModel.opaque, iterator.typed(CGtk.GtkTreeIter.self), isExpander ? 1 : 0, isExpanded ? 1 : 0)
-  }
-  /// [`gtk_tree_view_column_clear`](https://docs.gtk.org/gtk4/method.TreeViewColumn.clear.html)
-  public func clear() {
-    defer { extendLifetime(self) }
-    gtk_tree_view_column_clear(self.opaque)
-  }
-  /// [`gtk_tree_view_column_clear_attributes`](https://docs.gtk.org/gtk4/method.TreeViewColumn.clear_attributes.html)
-  public func clearAttributes(_ cellRenderer: CellRenderer) {
-    defer { extendLifetime(self); extendLifetime(cellRenderer) }
-    gtk_tree_view_column_clear_attributes(self.opaque, cellRenderer.typed(CGtk.GtkCellRenderer.self))
-  }
-  /// [`gtk_tree_view_column_clicked`](https://docs.gtk.org/gtk4/method.TreeViewColumn.clicked.html)
-  public func emitClicked() {
-    defer { extendLifetime(self) }
-    gtk_tree_view_column_clicked(self.opaque)
-  }
-  /// [`gtk_tree_view_column_focus_cell`](https://docs.gtk.org/gtk4/method.TreeViewColumn.focus_cell.html)
-  public func focusCell(_ cell: CellRenderer) {
-    defer { extendLifetime(self); extendLifetime(cell) }
-    gtk_tree_view_column_focus_cell(self.opaque, cell.typed(CGtk.GtkCellRenderer.self))
-  }
-  /// [`gtk_tree_view_column_pack_end`](https://docs.gtk.org/gtk4/method.TreeViewColumn.pack_end.html)
-  public func packEnd(_ cell: CellRenderer, expand: Bool) {
-    defer { extendLifetime(self); extendLifetime(cell) }
-    gtk_tree_view_column_pack_end(self.opaque, cell.typed(CGtk.GtkCellRenderer.self), expand ? 1 : 0)
-  }
-  /// [`gtk_tree_view_column_pack_start`](https://docs.gtk.org/gtk4/method.TreeViewColumn.pack_start.html)
-  public func packStart(_ cell: CellRenderer, expand: Bool) {
-    defer { extendLifetime(self); extendLifetime(cell) }
-    gtk_tree_view_column_pack_start(self.opaque, cell.typed(CGtk.GtkCellRenderer.self), expand ? 1 : 0)
-  }
-  /// [`gtk_tree_view_column_queue_resize`](https://docs.gtk.org/gtk4/method.TreeViewColumn.queue_resize.html)
-  public func queueResize() {
-    defer { extendLifetime(self) }
-    gtk_tree_view_column_queue_resize(self.opaque)
-  }
-  /// [`gtk_tree_view_column_set_cell_data_func`](https://docs.gtk.org/gtk4/method.TreeViewColumn.set_cell_data_func.html)
-  public func setCellDataFunction(for cellRenderer: CellRenderer, function: (@MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIterator) -> Void)?) {
-    defer { extendLifetime(self); extendLifetime(cellRenderer) }
-    let function_ = function.map { box($0) }
-    gtk_tree_view_column_set_cell_data_func(self.opaque, cellRenderer.typed(CGtk.GtkCellRenderer.self), function_ == nil ? nil : { a0, a1, a2, a3, data_ in
-      nonisolated(unsafe) let (a0, a1, a2, a3) = (a0, a1, a2, a3)
-      let f = CallbackBox<@MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIterator) -> Void>.of(data_)
-      return onMain { f(required(lent(raw(a0), TreeViewColumn.self), "GtkTreeCellDataFunc"), required(lent(rawT(a1), CellRenderer.self), "GtkTreeCellDataFunc"), required(lent(raw(a2), (any TreeModel).self, AnyTreeModel.self), "GtkTreeCellDataFunc"), required(lentInstance(rawT(a3), TreeIterator.self), "GtkTreeCellDataFunc")) }
-    }, function_, releaseBox)
-  }
-  /// [`clicked`](https://docs.gtk.org/gtk4/signal.TreeViewColumn.clicked.html)
-  public static var clicked: SignalName<Void> { SignalName("clicked") }
-  /// [`clicked`](https://docs.gtk.org/gtk4/signal.TreeViewColumn.clicked.html)
-  @discardableResult
-  public func onClicked(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(TreeViewColumn.clicked, handler)
+    return required(givenInstance(rawT(gtk_tree_iter_copy(self.typed(CGtk.GtkTreeIter.self))), TreeIterator.self), "gtk_tree_iter_copy")
   }
 }
 
-/// [`GtkTreeViewColumnSizing`](https://docs.gtk.org/gtk4/enum.TreeViewColumnSizing.html)
-public enum TreeViewColumnSizing: Int32, Enumeration, TypedValue {
-  case growOnly = 0
-  case autosize = 1
-  case fixed = 2
-  public static var valueType: ObjectType { ObjectType(gtk_tree_view_column_sizing_get_type()) }
-}
-
-/// [`GtkTreeViewDropPosition`](https://docs.gtk.org/gtk4/enum.TreeViewDropPosition.html)
-public enum TreeViewDropPosition: Int32, Enumeration, TypedValue {
-  case before = 0
-  case after = 1
-  case intoOrBefore = 2
-  case intoOrAfter = 3
-  public static var valueType: ObjectType { ObjectType(gtk_tree_view_drop_position_get_type()) }
-}
-
-/// [`GtkTreeViewGridLines`](https://docs.gtk.org/gtk4/enum.TreeViewGridLines.html)
-public enum TreeViewGridLines: Int32, Enumeration, TypedValue {
-  case none = 0
-  case horizontal = 1
-  case vertical = 2
-  case both = 3
-  public static var valueType: ObjectType { ObjectType(gtk_tree_view_grid_lines_get_type()) }
-}
-
-/// [`GtkListStore`](https://docs.gtk.org/gtk4/class.ListStore.html)
-open class TreeViewListStore: Object, Buildable, TreeDragDestination, TreeDragSource, TreeModel, TreeSortable {
-  open override class var type: ObjectType { ObjectType(gtk_list_store_get_type()) }
-  /// [`gtk_list_store_newv`](https://docs.gtk.org/gtk4/ctor.ListStore.newv.html)
-  public convenience init(types: [ObjectType]) {
-    Self.expect(TreeViewListStore.self)
-    var types_ = types.map { $0.raw }
-    let made_ = gtk_list_store_newv(narrowed(types.count, "gtk_list_store_newv"), &types_)
-    self.init(Reference(adopting: required(made_, "gtk_list_store_newv")))
-  }
-}
-
-extension TreeViewListStore {
-  /// [`gtk_list_store_append`](https://docs.gtk.org/gtk4/method.ListStore.append.html)
-  @discardableResult
-  public func append() -> TreeIterator {
-    defer { extendLifetime(self) }
-    var iterator_ = CGtk.GtkTreeIter()
-    gtk_list_store_append(self.typed(CGtk.GtkListStore.self), &iterator_)
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_list_store_clear`](https://docs.gtk.org/gtk4/method.ListStore.clear.html)
-  public func clear() {
-    defer { extendLifetime(self) }
-    gtk_list_store_clear(self.typed(CGtk.GtkListStore.self))
-  }
-  /// [`gtk_list_store_insert`](https://docs.gtk.org/gtk4/method.ListStore.insert.html)
-  @discardableResult
-  public func insert(at position: Int) -> TreeIterator {
-    defer { extendLifetime(self) }
-    var iterator_ = CGtk.GtkTreeIter()
-    gtk_list_store_insert(self.typed(CGtk.GtkListStore.self), &iterator_, narrowed(position, "gtk_list_store_insert"))
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_list_store_insert_after`](https://docs.gtk.org/gtk4/method.ListStore.insert_after.html)
-  @discardableResult
-  public func insert(after sibling: TreeIterator?) -> TreeIterator {
-    defer { extendLifetime(self); extendLifetime(sibling) }
-    var iterator_ = CGtk.GtkTreeIter()
-    gtk_list_store_insert_after(self.typed(CGtk.GtkListStore.self), &iterator_, sibling?.typed(CGtk.GtkTreeIter.self))
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_list_store_insert_before`](https://docs.gtk.org/gtk4/method.ListStore.insert_before.html)
-  @discardableResult
-  public func insert(before sibling: TreeIterator?) -> TreeIterator {
-    defer { extendLifetime(self); extendLifetime(sibling) }
-    var iterator_ = CGtk.GtkTreeIter()
-    gtk_list_store_insert_before(self.typed(CGtk.GtkListStore.self), &iterator_, sibling?.typed(CGtk.GtkTreeIter.self))
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_list_store_insert_with_valuesv`](https://docs.gtk.org/gtk4/method.ListStore.insert_with_valuesv.html)
-  @discardableResult
-  public func insert(at position: Int, columns: [Int], values: [Value]) -> TreeIterator {
-    defer { extendLifetime(self); extendLifetime(values) }
-    var iterator_ = CGtk.GtkTreeIter()
-    var columns_ = columns.map { narrowed($0, "gtk_list_store_insert_with_valuesv") as Int32 }
-    var values_ = values.map { $0.typed(CGtk.GValue.self).pointee }
-    sameCount(columns.count, values.count, "gtk_list_store_insert_with_valuesv")
-    gtk_list_store_insert_with_valuesv(self.typed(CGtk.GtkListStore.self), &iterator_, narrowed(position, "gtk_list_store_insert_with_valuesv"), &columns_, &values_, narrowed(columns.count, "gtk_list_store_insert_with_valuesv"))
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_list_store_iter_is_valid`](https://docs.gtk.org/gtk4/method.ListStore.iter_is_valid.html)
-  public func isIteratorValid(_ iterator: TreeIterator) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_list_store_iter_is_valid(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self)) != 0
-  }
-  /// [`gtk_list_store_move_after`](https://docs.gtk.org/gtk4/method.ListStore.move_after.html)
-  public func move(_ iterator: TreeIterator, after position: TreeIterator?) {
-    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(position) }
-    gtk_list_store_move_after(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
-  }
-  /// [`gtk_list_store_move_before`](https://docs.gtk.org/gtk4/method.ListStore.move_before.html)
-  public func move(_ iterator: TreeIterator, before position: TreeIterator?) {
-    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(position) }
-    gtk_list_store_move_before(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
-  }
-  /// [`gtk_list_store_prepend`](https://docs.gtk.org/gtk4/method.ListStore.prepend.html)
-  @discardableResult
-  public func prepend() -> TreeIterator {
-    defer { extendLifetime(self) }
-    var iterator_ = CGtk.GtkTreeIter()
-    gtk_list_store_prepend(self.typed(CGtk.GtkListStore.self), &iterator_)
-    return filled(&iterator_, TreeIterator.self)
-  }
-  /// [`gtk_list_store_remove`](https://docs.gtk.org/gtk4/method.ListStore.remove.html)
-  @discardableResult
-  public func remove(_ iterator: TreeIterator) -> Bool {
-    defer { extendLifetime(self); extendLifetime(iterator) }
-    return gtk_list_store_remove(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self)) != 0
-  }
-  /// [`gtk_list_store_set_column_types`](https://docs.gtk.org/gtk4/method.ListStore.set_column_types.html)
-  public func setColumnTypes(_ types: [ObjectType]) {
-    defer { extendLifetime(self) }
-    var types_ = types.map { $0.raw }
-    gtk_list_store_set_column_types(self.typed(CGtk.GtkListStore.self), narrowed(types.count, "gtk_list_store_set_column_types"), &types_)
-  }
-  /// [`gtk_list_store_set_value`](https://docs.gtk.org/gtk4/method.ListStore.set_value.html)
-  public func setValue(in iterator: TreeIterator, column: Int, to value: Value) {
-    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(value) }
-    gtk_list_store_set_value(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self), narrowed(column, "gtk_list_store_set_value"), value.typed(CGtk.GValue.self))
-  }
-  /// [`gtk_list_store_set_valuesv`](https://docs.gtk.org/gtk4/method.ListStore.set_valuesv.html)
-  public func setValues(in iterator: TreeIterator, columns: [Int], to values: [Value]) {
-    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(values) }
-    var columns_ = columns.map { narrowed($0, "gtk_list_store_set_valuesv") as Int32 }
-    var values_ = values.map { $0.typed(CGtk.GValue.self).pointee }
-    sameCount(columns.count, values.count, "gtk_list_store_set_valuesv")
-    gtk_list_store_set_valuesv(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self), &columns_, &values_, narrowed(columns.count, "gtk_list_store_set_valuesv"))
-  }
-  /// [`gtk_list_store_swap`](https://docs.gtk.org/gtk4/method.ListStore.swap.html)
-  public func swap(_ a: TreeIterator, _ b: TreeIterator) {
-    defer { extendLifetime(self); extendLifetime(a); extendLifetime(b) }
-    gtk_list_store_swap(self.typed(CGtk.GtkListStore.self), a.typed(CGtk.GtkTreeIter.self), b.typed(CGtk.GtkTreeIter.self))
-  }
-}
-
-/// [`GtkExpression`](https://docs.gtk.org/gtk4/class.Expression.html)
-open class ValueExpression: Instance {
-  open override class var type: ObjectType { ObjectType(gtk_expression_get_type()) }
-  open override class func retain(_ handle: Handle) -> Handle {
-    _ = gtk_expression_ref(OpaquePointer(handle.pointer))
-    return handle
-  }
-  open override class func release(_ handle: Handle) { gtk_expression_unref(OpaquePointer(handle.pointer)) }
-}
-
-extension ValueExpression {
-  /// [`gtk_expression_get_value_type`](https://docs.gtk.org/gtk4/method.Expression.get_value_type.html)
-  public var valueType: ObjectType {
-    defer { extendLifetime(self) }
-    return ObjectType(gtk_expression_get_value_type(self.opaque))
-  }
-  /// [`gtk_expression_is_static`](https://docs.gtk.org/gtk4/method.Expression.is_static.html)
-  public var isStatic: Bool {
-    defer { extendLifetime(self) }
-    return gtk_expression_is_static(self.opaque) != 0
-  }
-  /// [`gtk_expression_bind`](https://docs.gtk.org/gtk4/method.Expression.bind.html)
-  public func bind(to target: Object, property: String, this: Object?) -> ExpressionWatch {
-    defer { extendLifetime(self); extendLifetime(target); extendLifetime(this) }
-    let own = self
-    _ = own.retained()
-    return required(lentInstance(raw(gtk_expression_bind(own.opaque, target.pointer, property, this?.pointer)), ExpressionWatch.self), "gtk_expression_bind")
-  }
-  /// [`gtk_expression_evaluate`](https://docs.gtk.org/gtk4/method.Expression.evaluate.html)
-  public func evaluate(this: Object?, into value: Value) -> Bool {
-    defer { extendLifetime(self); extendLifetime(this); extendLifetime(value) }
-    return gtk_expression_evaluate(self.opaque, this?.pointer, value.typed(CGtk.GValue.self)) != 0
-  }
-  /// [`gtk_expression_watch`](https://docs.gtk.org/gtk4/method.Expression.watch.html)
-  public func watch(this: Object?, notify: @escaping @MainActor () -> Void) -> ExpressionWatch {
-    defer { extendLifetime(self); extendLifetime(this) }
-    let notify_ = box(notify)
-    return required(lentInstance(raw(gtk_expression_watch(self.opaque, this?.pointer, { data_ in
-      let f = CallbackBox<@MainActor () -> Void>.of(data_)
-      return onMain { f() }
-    }, notify_, releaseBox)), ExpressionWatch.self), "gtk_expression_watch")
-  }
-}
-
-/// A film with its controls.
+/// The rows of a tree of lists, with the expanded ones' children.
 ///
-/// [`GtkVideo`](https://docs.gtk.org/gtk4/class.Video.html)
-open class Video: Widget {
-  open override class var type: ObjectType { ObjectType(gtk_video_get_type()) }
-  /// [`gtk_video_new`](https://docs.gtk.org/gtk4/ctor.Video.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-  /// [`gtk_video_new_for_file`](https://docs.gtk.org/gtk4/ctor.Video.new_for_file.html)
-  public convenience init(file: (any File)?) {
-    self.init(["file": file as Object?])
-  }
-  /// [`gtk_video_new_for_filename`](https://docs.gtk.org/gtk4/ctor.Video.new_for_filename.html)
-  public convenience init(filename: String?) {
-    Self.expect(Video.self)
-    let made_ = gtk_video_new_for_filename(filename)
-    self.init(Reference(adopting: required(made_, "gtk_video_new_for_filename")))
-  }
-  /// [`gtk_video_new_for_media_stream`](https://docs.gtk.org/gtk4/ctor.Video.new_for_media_stream.html)
-  public convenience init(mediaStream stream: MediaStream?) {
-    Self.expect(Video.self)
-    defer { extendLifetime(stream) }
-    let made_ = gtk_video_new_for_media_stream(stream?.typed(CGtk.GtkMediaStream.self))
-    self.init(Reference(adopting: required(made_, "gtk_video_new_for_media_stream")))
-  }
-  /// [`gtk_video_new_for_resource`](https://docs.gtk.org/gtk4/ctor.Video.new_for_resource.html)
-  public convenience init(resource resourcePath: String?) {
-    Self.expect(Video.self)
-    let made_ = gtk_video_new_for_resource(resourcePath)
-    self.init(Reference(adopting: required(made_, "gtk_video_new_for_resource")))
+/// [`GtkTreeListModel`](https://docs.gtk.org/gtk4/class.TreeListModel.html)
+open class TreeListModel: Object, ListModel {
+  open override class var type: ObjectType { ObjectType(gtk_tree_list_model_get_type()) }
+  /// [`gtk_tree_list_model_new`](https://docs.gtk.org/gtk4/ctor.TreeListModel.new.html)
+  public convenience init(root: any ListModel, passthrough: Bool, autoexpand: Bool, createFunction: @escaping @MainActor (Object) -> (any ListModel)?) {
+    Self.expect(TreeListModel.self)
+    defer { extendLifetime(root) }
+    g_object_ref(root.pointer)
+    let createFunction_ = box(createFunction)
+    let made_ = gtk_tree_list_model_new(root.opaque, passthrough ? 1 : 0, autoexpand ? 1 : 0, { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (Object) -> (any ListModel)?>.of(data_)
+      return OpaquePointer(bitPattern: onMain { UInt(bitPattern: f(required(lent(a0, Object.self), "GtkTreeListModelCreateModelFunc"))?.retained()) })
+    }, createFunction_, releaseBox)
+    self.init(Reference(adopting: required(made_, "gtk_tree_list_model_new")))
   }
 }
 
-extension Video {
-  /// [`autoplay`](https://docs.gtk.org/gtk4/property.Video.autoplay.html)
-  public static var playsAutomatically: PropertyName<Bool> { PropertyName("autoplay") }
-  /// [`autoplay`](https://docs.gtk.org/gtk4/property.Video.autoplay.html)
-  public var playsAutomatically: Bool {
+extension TreeListModel {
+  /// [`autoexpand`](https://docs.gtk.org/gtk4/property.TreeListModel.autoexpand.html)
+  public static var expandsAutomatically: PropertyName<Bool> { PropertyName("autoexpand") }
+  /// [`autoexpand`](https://docs.gtk.org/gtk4/property.TreeListModel.autoexpand.html)
+  public var expandsAutomatically: Bool {
     get {
       defer { extendLifetime(self) }
-      return gtk_video_get_autoplay(self.opaque) != 0
+      return gtk_tree_list_model_get_autoexpand(self.opaque) != 0
     }
     set {
-      let autoplay = newValue
+      let autoexpand = newValue
       defer { extendLifetime(self) }
-      gtk_video_set_autoplay(self.opaque, autoplay ? 1 : 0)
+      gtk_tree_list_model_set_autoexpand(self.opaque, autoexpand ? 1 : 0)
     }
   }
-  /// [`file`](https://docs.gtk.org/gtk4/property.Video.file.html)
-  public static var file: PropertyName<(any File)?> { PropertyName(unchecked: "file") }
-  /// [`file`](https://docs.gtk.org/gtk4/property.Video.file.html)
-  public var file: (any File)? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(raw(gtk_video_get_file(self.opaque)), (any File).self, AnyFile.self)
-    }
-    set {
-      let file = newValue
-      defer { extendLifetime(self); extendLifetime(file) }
-      gtk_video_set_file(self.opaque, file?.opaque)
-    }
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.TreeListModel.item-type.html)
+  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.TreeListModel.item-type.html)
+  public var itemType: ObjectType {
+    self[TreeListModel.itemType]
   }
-  /// [`loop`](https://docs.gtk.org/gtk4/property.Video.loop.html)
-  public static var loops: PropertyName<Bool> { PropertyName("loop") }
-  /// [`loop`](https://docs.gtk.org/gtk4/property.Video.loop.html)
-  public var loops: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_video_get_loop(self.opaque) != 0
-    }
-    set {
-      let loop = newValue
-      defer { extendLifetime(self) }
-      gtk_video_set_loop(self.opaque, loop ? 1 : 0)
-    }
-  }
-  /// [`media-stream`](https://docs.gtk.org/gtk4/property.Video.media-stream.html)
-  public static var mediaStream: PropertyName<MediaStream?> { PropertyName("media-stream") }
-  /// [`media-stream`](https://docs.gtk.org/gtk4/property.Video.media-stream.html)
-  public var mediaStream: MediaStream? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_video_get_media_stream(self.opaque)), MediaStream.self)
-    }
-    set {
-      let stream = newValue
-      defer { extendLifetime(self); extendLifetime(stream) }
-      gtk_video_set_media_stream(self.opaque, stream?.typed(CGtk.GtkMediaStream.self))
-    }
-  }
-  /// [`gtk_video_set_filename`](https://docs.gtk.org/gtk4/method.Video.set_filename.html)
-  public func setFilename(_ filename: String?) {
+  /// [`model`](https://docs.gtk.org/gtk4/property.TreeListModel.model.html)
+  public static var model: ReadOnlyPropertyName<any ListModel> { ReadOnlyPropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.TreeListModel.model.html)
+  public var model: any ListModel {
     defer { extendLifetime(self) }
-    gtk_video_set_filename(self.opaque, filename)
+    return required(lent(raw(gtk_tree_list_model_get_model(self.opaque)), (any ListModel).self, AnyListModel.self), "gtk_tree_list_model_get_model")
   }
-  /// [`gtk_video_set_resource`](https://docs.gtk.org/gtk4/method.Video.set_resource.html)
-  public func setResource(_ resourcePath: String?) {
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.TreeListModel.n-items.html)
+  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.TreeListModel.n-items.html)
+  public var itemCount: Int {
+    self[TreeListModel.itemCount]
+  }
+  /// [`passthrough`](https://docs.gtk.org/gtk4/property.TreeListModel.passthrough.html)
+  public static var isPassthrough: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("passthrough") }
+  /// [`passthrough`](https://docs.gtk.org/gtk4/property.TreeListModel.passthrough.html)
+  public var isPassthrough: Bool {
     defer { extendLifetime(self) }
-    gtk_video_set_resource(self.opaque, resourcePath)
+    return gtk_tree_list_model_get_passthrough(self.opaque) != 0
+  }
+  /// [`gtk_tree_list_model_get_child_row`](https://docs.gtk.org/gtk4/method.TreeListModel.get_child_row.html)
+  public func childRow(at position: Int) -> TreeListRow? {
+    defer { extendLifetime(self) }
+    return given(raw(gtk_tree_list_model_get_child_row(self.opaque, narrowed(position, "gtk_tree_list_model_get_child_row"))), TreeListRow.self)
+  }
+  /// [`gtk_tree_list_model_get_row`](https://docs.gtk.org/gtk4/method.TreeListModel.get_row.html)
+  public func row(at position: Int) -> TreeListRow? {
+    defer { extendLifetime(self) }
+    return given(raw(gtk_tree_list_model_get_row(self.opaque, narrowed(position, "gtk_tree_list_model_get_row"))), TreeListRow.self)
   }
 }
 
-/// [`GtkViewport`](https://docs.gtk.org/gtk4/class.Viewport.html)
-public final class Viewport: Widget, Scrollable {
-  public override class var type: ObjectType { ObjectType(gtk_viewport_get_type()) }
-  /// [`gtk_viewport_new`](https://docs.gtk.org/gtk4/ctor.Viewport.new.html)
-  public convenience init(horizontalAdjustment: Adjustment?, verticalAdjustment: Adjustment?) {
-    self.init(["hadjustment": horizontalAdjustment, "vadjustment": verticalAdjustment])
+/// [`GtkTreeListRow`](https://docs.gtk.org/gtk4/class.TreeListRow.html)
+open class TreeListRow: Object {
+  open override class var type: ObjectType { ObjectType(gtk_tree_list_row_get_type()) }
+}
+
+extension TreeListRow {
+  /// [`children`](https://docs.gtk.org/gtk4/property.TreeListRow.children.html)
+  public static var children: ReadOnlyPropertyName<(any ListModel)?> { ReadOnlyPropertyName(unchecked: "children") }
+  /// [`children`](https://docs.gtk.org/gtk4/property.TreeListRow.children.html)
+  public var children: (any ListModel)? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_tree_list_row_get_children(self.opaque)), (any ListModel).self, AnyListModel.self)
+  }
+  /// [`depth`](https://docs.gtk.org/gtk4/property.TreeListRow.depth.html)
+  public static var depth: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("depth") }
+  /// [`depth`](https://docs.gtk.org/gtk4/property.TreeListRow.depth.html)
+  public var depth: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_tree_list_row_get_depth(self.opaque))
+  }
+  /// [`expandable`](https://docs.gtk.org/gtk4/property.TreeListRow.expandable.html)
+  public static var isExpandable: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("expandable") }
+  /// [`expandable`](https://docs.gtk.org/gtk4/property.TreeListRow.expandable.html)
+  public var isExpandable: Bool {
+    self[TreeListRow.isExpandable]
+  }
+  /// [`expanded`](https://docs.gtk.org/gtk4/property.TreeListRow.expanded.html)
+  public static var isExpanded: PropertyName<Bool> { PropertyName("expanded") }
+  /// [`expanded`](https://docs.gtk.org/gtk4/property.TreeListRow.expanded.html)
+  public var isExpanded: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_tree_list_row_get_expanded(self.opaque) != 0
+    }
+    set {
+      let expanded = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_list_row_set_expanded(self.opaque, expanded ? 1 : 0)
+    }
+  }
+  /// [`item`](https://docs.gtk.org/gtk4/property.TreeListRow.item.html)
+  public static var item: ReadOnlyPropertyName<Object?> { ReadOnlyPropertyName("item") }
+  /// [`item`](https://docs.gtk.org/gtk4/property.TreeListRow.item.html)
+  public var item: Object? {
+    defer { extendLifetime(self) }
+    return given(gtk_tree_list_row_get_item(self.opaque), Object.self)
+  }
+  /// [`gtk_tree_list_row_get_child_row`](https://docs.gtk.org/gtk4/method.TreeListRow.get_child_row.html)
+  public func childRow(at position: Int) -> TreeListRow? {
+    defer { extendLifetime(self) }
+    return given(raw(gtk_tree_list_row_get_child_row(self.opaque, narrowed(position, "gtk_tree_list_row_get_child_row"))), TreeListRow.self)
+  }
+  /// [`gtk_tree_list_row_get_parent`](https://docs.gtk.org/gtk4/method.TreeListRow.get_parent.html)
+  public var parent: TreeListRow? {
+    defer { extendLifetime(self) }
+    return given(raw(gtk_tree_list_row_get_parent(self.opaque)), TreeListRow.self)
+  }
+  /// [`gtk_tree_list_row_get_position`](https://docs.gtk.org/gtk4/method.TreeListRow.get_position.html)
+  public var position: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_tree_list_row_get_position(self.opaque))
+  }
+}
+
+/// [`GtkTreeListRowSorter`](https://docs.gtk.org/gtk4/class.TreeListRowSorter.html)
+open class TreeListRowSorter: Sorter {
+  open override class var type: ObjectType { ObjectType(gtk_tree_list_row_sorter_get_type()) }
+  /// [`gtk_tree_list_row_sorter_new`](https://docs.gtk.org/gtk4/ctor.TreeListRowSorter.new.html)
+  public convenience init(sorter: Sorter?) {
+    self.init(["sorter": sorter])
   }
   /// Makes one with the defaults of its properties.
   public convenience init() {
@@ -663,1188 +319,1536 @@ public final class Viewport: Widget, Scrollable {
   }
 }
 
-extension Viewport {
-  /// [`child`](https://docs.gtk.org/gtk4/property.Viewport.child.html)
-  public static var child: PropertyName<Widget?> { PropertyName("child") }
-  /// [`child`](https://docs.gtk.org/gtk4/property.Viewport.child.html)
-  public var child: Widget? {
+extension TreeListRowSorter {
+  /// [`sorter`](https://docs.gtk.org/gtk4/property.TreeListRowSorter.sorter.html)
+  public static var sorter: PropertyName<Sorter?> { PropertyName("sorter") }
+  /// [`sorter`](https://docs.gtk.org/gtk4/property.TreeListRowSorter.sorter.html)
+  public var sorter: Sorter? {
     get {
       defer { extendLifetime(self) }
-      return lent(rawT(gtk_viewport_get_child(self.opaque)), Widget.self)
+      return lent(rawT(gtk_tree_list_row_sorter_get_sorter(self.opaque)), Sorter.self)
     }
     set {
-      let child = newValue
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_viewport_set_child(self.opaque, child?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`scroll-to-focus`](https://docs.gtk.org/gtk4/property.Viewport.scroll-to-focus.html)
-  public static var scrollsToFocus: PropertyName<Bool> { PropertyName("scroll-to-focus") }
-  /// [`scroll-to-focus`](https://docs.gtk.org/gtk4/property.Viewport.scroll-to-focus.html)
-  public var scrollsToFocus: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_viewport_get_scroll_to_focus(self.opaque) != 0
-    }
-    set {
-      let scrollToFocus = newValue
-      defer { extendLifetime(self) }
-      gtk_viewport_set_scroll_to_focus(self.opaque, scrollToFocus ? 1 : 0)
+      let sorter = newValue
+      defer { extendLifetime(self); extendLifetime(sorter) }
+      gtk_tree_list_row_sorter_set_sorter(self.opaque, sorter?.typed(CGtk.GtkSorter.self))
     }
   }
 }
 
-/// [`GtkVolumeButton`](https://docs.gtk.org/gtk4/class.VolumeButton.html)
-public final class VolumeButton: ScaleButton {
-  public override class var type: ObjectType { ObjectType(gtk_volume_button_get_type()) }
-  /// [`gtk_volume_button_new`](https://docs.gtk.org/gtk4/ctor.VolumeButton.new.html)
+/// [`GtkTreeModel`](https://docs.gtk.org/gtk4/iface.TreeModel.html)
+@MainActor
+public protocol TreeModel: Object {}
+
+/// An object of which GTK says only that it is ``TreeModel``.
+public final class AnyTreeModel: Object, TreeModel {
+  public override class var type: ObjectType { ObjectType(gtk_tree_model_get_type()) }
+}
+
+extension TreeModel {
+  /// [`gtk_tree_model_get_column_type`](https://docs.gtk.org/gtk4/method.TreeModel.get_column_type.html)
+  public func columnType(at index: Int) -> ObjectType {
+    defer { extendLifetime(self) }
+    return ObjectType(gtk_tree_model_get_column_type(self.opaque, narrowed(index, "gtk_tree_model_get_column_type")))
+  }
+  /// [`gtk_tree_model_get_flags`](https://docs.gtk.org/gtk4/method.TreeModel.get_flags.html)
+  public var flags: TreeModelFlags {
+    defer { extendLifetime(self) }
+    return TreeModelFlags(rawValue: gtk_tree_model_get_flags(self.opaque).rawValue)
+  }
+  /// [`gtk_tree_model_get_iter`](https://docs.gtk.org/gtk4/method.TreeModel.get_iter.html)
+  public func iterator(for path: TreePath) -> TreeIterator? {
+    defer { extendLifetime(self); extendLifetime(path) }
+    var iterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_model_get_iter(self.opaque, &iterator_, path.opaque)
+    guard result_ != 0 else { return nil }
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_tree_model_get_iter_first`](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_first.html)
+  public var firstIterator: TreeIterator? {
+    defer { extendLifetime(self) }
+    var iterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_model_get_iter_first(self.opaque, &iterator_)
+    guard result_ != 0 else { return nil }
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_tree_model_get_iter_from_string`](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_from_string.html)
+  public func iterator(fromString pathString: String) -> TreeIterator? {
+    defer { extendLifetime(self) }
+    var iterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_model_get_iter_from_string(self.opaque, &iterator_, textForC(pathString))
+    guard result_ != 0 else { return nil }
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_tree_model_get_n_columns`](https://docs.gtk.org/gtk4/method.TreeModel.get_n_columns.html)
+  public var columnCount: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_tree_model_get_n_columns(self.opaque))
+  }
+  /// [`gtk_tree_model_get_path`](https://docs.gtk.org/gtk4/method.TreeModel.get_path.html)
+  public func path(for iterator: TreeIterator) -> TreePath {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return required(givenInstance(raw(gtk_tree_model_get_path(self.opaque, iterator.typed(CGtk.GtkTreeIter.self))), TreePath.self), "gtk_tree_model_get_path")
+  }
+  /// [`gtk_tree_model_get_string_from_iter`](https://docs.gtk.org/gtk4/method.TreeModel.get_string_from_iter.html)
+  public func string(fromIterator iterator: TreeIterator) -> String? {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return takenString(gtk_tree_model_get_string_from_iter(self.opaque, iterator.typed(CGtk.GtkTreeIter.self)))
+  }
+  /// [`gtk_tree_model_get_value`](https://docs.gtk.org/gtk4/method.TreeModel.get_value.html)
+  public func value(for iterator: TreeIterator, column: Int) -> Value {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    var value_ = CGtk.GValue()
+    defer { g_value_unset(&value_) }
+    gtk_tree_model_get_value(self.opaque, iterator.typed(CGtk.GtkTreeIter.self), narrowed(column, "gtk_tree_model_get_value"), &value_)
+    return filled(&value_, Value.self)
+  }
+  /// [`gtk_tree_model_filter_new`](https://docs.gtk.org/gtk4/method.TreeModel.filter_new.html)
+  public func makeFilter(root: TreePath?) -> any TreeModel {
+    defer { extendLifetime(self); extendLifetime(root) }
+    return required(given(raw(gtk_tree_model_filter_new(self.opaque, root?.opaque)), (any TreeModel).self, AnyTreeModel.self), "gtk_tree_model_filter_new")
+  }
+  /// [`gtk_tree_model_foreach`](https://docs.gtk.org/gtk4/method.TreeModel.foreach.html)
+  public func forEach(_ function: @escaping @MainActor (any TreeModel, TreePath, TreeIterator) -> Bool) {
+    defer { extendLifetime(self) }
+    let function_ = box(function)
+    defer { releaseBox(function_) }
+    gtk_tree_model_foreach(self.opaque, { a0, a1, a2, data_ in
+      nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
+      let f = CallbackBox<@MainActor (any TreeModel, TreePath, TreeIterator) -> Bool>.of(data_)
+      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeModelForeachFunc"), required(lentInstance(raw(a1), TreePath.self), "GtkTreeModelForeachFunc"), required(lentInstance(rawT(a2), TreeIterator.self), "GtkTreeModelForeachFunc"))) ? 1 : 0 }
+    }, function_)
+  }
+  /// [`gtk_tree_model_iter_children`](https://docs.gtk.org/gtk4/method.TreeModel.iter_children.html)
+  public func firstChild(of parent: TreeIterator?) -> TreeIterator? {
+    defer { extendLifetime(self); extendLifetime(parent) }
+    var iterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_model_iter_children(self.opaque, &iterator_, parent?.typed(CGtk.GtkTreeIter.self))
+    guard result_ != 0 else { return nil }
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_tree_model_iter_has_child`](https://docs.gtk.org/gtk4/method.TreeModel.iter_has_child.html)
+  public func hasChild(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_tree_model_iter_has_child(self.opaque, iterator.typed(CGtk.GtkTreeIter.self)) != 0
+  }
+  /// [`gtk_tree_model_iter_n_children`](https://docs.gtk.org/gtk4/method.TreeModel.iter_n_children.html)
+  public func childCount(of iterator: TreeIterator?) -> Int {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return Int(gtk_tree_model_iter_n_children(self.opaque, iterator?.typed(CGtk.GtkTreeIter.self)))
+  }
+  /// [`gtk_tree_model_iter_next`](https://docs.gtk.org/gtk4/method.TreeModel.iter_next.html)
+  public func moveToNext(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_tree_model_iter_next(self.opaque, iterator.typed(CGtk.GtkTreeIter.self)) != 0
+  }
+  /// [`gtk_tree_model_iter_nth_child`](https://docs.gtk.org/gtk4/method.TreeModel.iter_nth_child.html)
+  public func child(of parent: TreeIterator?, at n: Int) -> TreeIterator? {
+    defer { extendLifetime(self); extendLifetime(parent) }
+    var iterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_model_iter_nth_child(self.opaque, &iterator_, parent?.typed(CGtk.GtkTreeIter.self), narrowed(n, "gtk_tree_model_iter_nth_child"))
+    guard result_ != 0 else { return nil }
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_tree_model_iter_parent`](https://docs.gtk.org/gtk4/method.TreeModel.iter_parent.html)
+  public func parent(of child: TreeIterator) -> TreeIterator? {
+    defer { extendLifetime(self); extendLifetime(child) }
+    var iterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_model_iter_parent(self.opaque, &iterator_, child.typed(CGtk.GtkTreeIter.self))
+    guard result_ != 0 else { return nil }
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_tree_model_iter_previous`](https://docs.gtk.org/gtk4/method.TreeModel.iter_previous.html)
+  public func moveToPrevious(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_tree_model_iter_previous(self.opaque, iterator.typed(CGtk.GtkTreeIter.self)) != 0
+  }
+  /// [`gtk_tree_model_ref_node`](https://docs.gtk.org/gtk4/method.TreeModel.ref_node.html)
+  public func retainNode(_ iterator: TreeIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    gtk_tree_model_ref_node(self.opaque, iterator.typed(CGtk.GtkTreeIter.self))
+  }
+  /// [`gtk_tree_model_row_changed`](https://docs.gtk.org/gtk4/method.TreeModel.row_changed.html)
+  public func emitRowChanged(_ path: TreePath, iterator: TreeIterator) {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(iterator) }
+    gtk_tree_model_row_changed(self.opaque, path.opaque, iterator.typed(CGtk.GtkTreeIter.self))
+  }
+  /// [`gtk_tree_model_row_deleted`](https://docs.gtk.org/gtk4/method.TreeModel.row_deleted.html)
+  public func emitRowDeleted(_ path: TreePath) {
+    defer { extendLifetime(self); extendLifetime(path) }
+    gtk_tree_model_row_deleted(self.opaque, path.opaque)
+  }
+  /// [`gtk_tree_model_row_has_child_toggled`](https://docs.gtk.org/gtk4/method.TreeModel.row_has_child_toggled.html)
+  public func emitRowHasChildToggled(_ path: TreePath, iterator: TreeIterator) {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(iterator) }
+    gtk_tree_model_row_has_child_toggled(self.opaque, path.opaque, iterator.typed(CGtk.GtkTreeIter.self))
+  }
+  /// [`gtk_tree_model_row_inserted`](https://docs.gtk.org/gtk4/method.TreeModel.row_inserted.html)
+  public func emitRowInserted(_ path: TreePath, iterator: TreeIterator) {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(iterator) }
+    gtk_tree_model_row_inserted(self.opaque, path.opaque, iterator.typed(CGtk.GtkTreeIter.self))
+  }
+  /// [`gtk_tree_model_rows_reordered_with_length`](https://docs.gtk.org/gtk4/method.TreeModel.rows_reordered_with_length.html)
+  public func emitRowsReordered(_ path: TreePath, iterator: TreeIterator?, newOrder: [Int]) {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(iterator) }
+    var newOrder_ = newOrder.map { narrowed($0, "gtk_tree_model_rows_reordered_with_length") as Int32 }
+    gtk_tree_model_rows_reordered_with_length(self.opaque, path.opaque, iterator?.typed(CGtk.GtkTreeIter.self), &newOrder_, narrowed(newOrder.count, "gtk_tree_model_rows_reordered_with_length"))
+  }
+  /// [`gtk_tree_model_unref_node`](https://docs.gtk.org/gtk4/method.TreeModel.unref_node.html)
+  public func releaseNode(_ iterator: TreeIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    gtk_tree_model_unref_node(self.opaque, iterator.typed(CGtk.GtkTreeIter.self))
+  }
+  /// [`row-changed`](https://docs.gtk.org/gtk4/signal.TreeModel.row-changed.html)
+  public static var rowChanged: SignalName<Void, TreePath, TreeIterator> { SignalName("row-changed") }
+  /// [`row-changed`](https://docs.gtk.org/gtk4/signal.TreeModel.row-changed.html)
+  @discardableResult
+  public func onRowChanged(_ handler: @escaping @MainActor (TreePath, TreeIterator) -> Void) -> SignalHandler {
+    connect(Self.rowChanged, handler)
+  }
+  /// [`row-deleted`](https://docs.gtk.org/gtk4/signal.TreeModel.row-deleted.html)
+  public static var rowDeleted: SignalName<Void, TreePath> { SignalName("row-deleted") }
+  /// [`row-deleted`](https://docs.gtk.org/gtk4/signal.TreeModel.row-deleted.html)
+  @discardableResult
+  public func onRowDeleted(_ handler: @escaping @MainActor (TreePath) -> Void) -> SignalHandler {
+    connect(Self.rowDeleted, handler)
+  }
+  /// [`row-has-child-toggled`](https://docs.gtk.org/gtk4/signal.TreeModel.row-has-child-toggled.html)
+  public static var rowHasChildToggled: SignalName<Void, TreePath, TreeIterator> { SignalName("row-has-child-toggled") }
+  /// [`row-has-child-toggled`](https://docs.gtk.org/gtk4/signal.TreeModel.row-has-child-toggled.html)
+  @discardableResult
+  public func onRowHasChildToggled(_ handler: @escaping @MainActor (TreePath, TreeIterator) -> Void) -> SignalHandler {
+    connect(Self.rowHasChildToggled, handler)
+  }
+  /// [`row-inserted`](https://docs.gtk.org/gtk4/signal.TreeModel.row-inserted.html)
+  public static var rowInserted: SignalName<Void, TreePath, TreeIterator> { SignalName("row-inserted") }
+  /// [`row-inserted`](https://docs.gtk.org/gtk4/signal.TreeModel.row-inserted.html)
+  @discardableResult
+  public func onRowInserted(_ handler: @escaping @MainActor (TreePath, TreeIterator) -> Void) -> SignalHandler {
+    connect(Self.rowInserted, handler)
+  }
+  /// [`rows-reordered`](https://docs.gtk.org/gtk4/signal.TreeModel.rows-reordered.html)
+  public static var rowsReordered: SignalName<Void, TreePath, TreeIterator> { SignalName("rows-reordered") }
+  /// [`rows-reordered`](https://docs.gtk.org/gtk4/signal.TreeModel.rows-reordered.html)
+  @discardableResult
+  public func onRowsReordered(_ handler: @escaping @MainActor (TreePath, TreeIterator) -> Void) -> SignalHandler {
+    connect(Self.rowsReordered, handler)
+  }
+}
+
+/// [`GtkTreeModelFilter`](https://docs.gtk.org/gtk4/class.TreeModelFilter.html)
+open class TreeModelFilter: Object, TreeDragSource, TreeModel {
+  open override class var type: ObjectType { ObjectType(gtk_tree_model_filter_get_type()) }
+}
+
+extension TreeModelFilter {
+  /// [`child-model`](https://docs.gtk.org/gtk4/property.TreeModelFilter.child-model.html)
+  public static var childModel: ReadOnlyPropertyName<(any TreeModel)?> { ReadOnlyPropertyName(unchecked: "child-model") }
+  /// [`child-model`](https://docs.gtk.org/gtk4/property.TreeModelFilter.child-model.html)
+  public var childModel: (any TreeModel)? {
+    self[TreeModelFilter.childModel]
+  }
+  /// [`virtual-root`](https://docs.gtk.org/gtk4/property.TreeModelFilter.virtual-root.html)
+  public static var virtualRoot: ReadOnlyPropertyName<TreePath?> { ReadOnlyPropertyName("virtual-root") }
+  /// [`virtual-root`](https://docs.gtk.org/gtk4/property.TreeModelFilter.virtual-root.html)
+  public var virtualRoot: TreePath? {
+    self[TreeModelFilter.virtualRoot]
+  }
+  /// [`gtk_tree_model_filter_get_model`](https://docs.gtk.org/gtk4/method.TreeModelFilter.get_model.html)
+  public var model: any TreeModel {
+    defer { extendLifetime(self) }
+    return required(lent(raw(gtk_tree_model_filter_get_model(self.typed(CGtk.GtkTreeModelFilter.self))), (any TreeModel).self, AnyTreeModel.self), "gtk_tree_model_filter_get_model")
+  }
+  /// [`gtk_tree_model_filter_clear_cache`](https://docs.gtk.org/gtk4/method.TreeModelFilter.clear_cache.html)
+  public func clearCache() {
+    defer { extendLifetime(self) }
+    gtk_tree_model_filter_clear_cache(self.typed(CGtk.GtkTreeModelFilter.self))
+  }
+  /// [`gtk_tree_model_filter_convert_child_iter_to_iter`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_child_iter_to_iter.html)
+  public func iterator(forChild childIterator: TreeIterator) -> TreeIterator? {
+    defer { extendLifetime(self); extendLifetime(childIterator) }
+    var filterIterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_model_filter_convert_child_iter_to_iter(self.typed(CGtk.GtkTreeModelFilter.self), &filterIterator_, childIterator.typed(CGtk.GtkTreeIter.self))
+    guard result_ != 0 else { return nil }
+    return filled(&filterIterator_, TreeIterator.self)
+  }
+  /// [`gtk_tree_model_filter_convert_child_path_to_path`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_child_path_to_path.html)
+  public func path(forChild childPath: TreePath) -> TreePath? {
+    defer { extendLifetime(self); extendLifetime(childPath) }
+    return givenInstance(raw(gtk_tree_model_filter_convert_child_path_to_path(self.typed(CGtk.GtkTreeModelFilter.self), childPath.opaque)), TreePath.self)
+  }
+  /// [`gtk_tree_model_filter_convert_iter_to_child_iter`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_iter_to_child_iter.html)
+  public func childIterator(for filterIterator: TreeIterator) -> TreeIterator {
+    defer { extendLifetime(self); extendLifetime(filterIterator) }
+    var childIterator_ = CGtk.GtkTreeIter()
+    gtk_tree_model_filter_convert_iter_to_child_iter(self.typed(CGtk.GtkTreeModelFilter.self), &childIterator_, filterIterator.typed(CGtk.GtkTreeIter.self))
+    return filled(&childIterator_, TreeIterator.self)
+  }
+  /// [`gtk_tree_model_filter_convert_path_to_child_path`](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_path_to_child_path.html)
+  public func childPath(for filterPath: TreePath) -> TreePath? {
+    defer { extendLifetime(self); extendLifetime(filterPath) }
+    return givenInstance(raw(gtk_tree_model_filter_convert_path_to_child_path(self.typed(CGtk.GtkTreeModelFilter.self), filterPath.opaque)), TreePath.self)
+  }
+  /// [`gtk_tree_model_filter_refilter`](https://docs.gtk.org/gtk4/method.TreeModelFilter.refilter.html)
+  public func refilter() {
+    defer { extendLifetime(self) }
+    gtk_tree_model_filter_refilter(self.typed(CGtk.GtkTreeModelFilter.self))
+  }
+  /// [`gtk_tree_model_filter_set_visible_column`](https://docs.gtk.org/gtk4/method.TreeModelFilter.set_visible_column.html)
+  public func setVisibleColumn(_ column: Int) {
+    defer { extendLifetime(self) }
+    gtk_tree_model_filter_set_visible_column(self.typed(CGtk.GtkTreeModelFilter.self), narrowed(column, "gtk_tree_model_filter_set_visible_column"))
+  }
+  /// [`gtk_tree_model_filter_set_visible_func`](https://docs.gtk.org/gtk4/method.TreeModelFilter.set_visible_func.html)
+  public func setVisibleFunction(_ function: @escaping @MainActor (any TreeModel, TreeIterator) -> Bool) {
+    defer { extendLifetime(self) }
+    let function_ = box(function)
+    gtk_tree_model_filter_set_visible_func(self.typed(CGtk.GtkTreeModelFilter.self), { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (any TreeModel, TreeIterator) -> Bool>.of(data_)
+      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeModelFilterVisibleFunc"), required(lentInstance(rawT(a1), TreeIterator.self), "GtkTreeModelFilterVisibleFunc"))) ? 1 : 0 }
+    }, function_, releaseBox)
+  }
+}
+
+/// [`GtkTreeModelFlags`](https://docs.gtk.org/gtk4/flags.TreeModelFlags.html)
+public struct TreeModelFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var iteratorsPersist: TreeModelFlags { TreeModelFlags(rawValue: 1) }
+  public static var listOnly: TreeModelFlags { TreeModelFlags(rawValue: 2) }
+  public static var valueType: ObjectType { ObjectType(gtk_tree_model_flags_get_type()) }
+}
+
+/// [`GtkTreeModelSort`](https://docs.gtk.org/gtk4/class.TreeModelSort.html)
+open class TreeModelSort: Object, TreeDragSource, TreeModel, TreeSortable {
+  open override class var type: ObjectType { ObjectType(gtk_tree_model_sort_get_type()) }
+  /// [`gtk_tree_model_sort_new_with_model`](https://docs.gtk.org/gtk4/ctor.TreeModelSort.new_with_model.html)
+  public convenience init(model childModel: any TreeModel) {
+    Self.expect(TreeModelSort.self)
+    defer { extendLifetime(childModel) }
+    let made_ = gtk_tree_model_sort_new_with_model(childModel.opaque)
+    self.init(Reference(adopting: required(made_, "gtk_tree_model_sort_new_with_model")))
+  }
+}
+
+extension TreeModelSort {
+  /// [`model`](https://docs.gtk.org/gtk4/property.TreeModelSort.model.html)
+  public static var model: ReadOnlyPropertyName<any TreeModel> { ReadOnlyPropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.TreeModelSort.model.html)
+  public var model: any TreeModel {
+    defer { extendLifetime(self) }
+    return required(lent(raw(gtk_tree_model_sort_get_model(self.typed(CGtk.GtkTreeModelSort.self))), (any TreeModel).self, AnyTreeModel.self), "gtk_tree_model_sort_get_model")
+  }
+  /// [`gtk_tree_model_sort_clear_cache`](https://docs.gtk.org/gtk4/method.TreeModelSort.clear_cache.html)
+  public func clearCache() {
+    defer { extendLifetime(self) }
+    gtk_tree_model_sort_clear_cache(self.typed(CGtk.GtkTreeModelSort.self))
+  }
+  /// [`gtk_tree_model_sort_convert_child_iter_to_iter`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_iter_to_iter.html)
+  public func iterator(forChild childIterator: TreeIterator) -> TreeIterator? {
+    defer { extendLifetime(self); extendLifetime(childIterator) }
+    var sortIterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_model_sort_convert_child_iter_to_iter(self.typed(CGtk.GtkTreeModelSort.self), &sortIterator_, childIterator.typed(CGtk.GtkTreeIter.self))
+    guard result_ != 0 else { return nil }
+    return filled(&sortIterator_, TreeIterator.self)
+  }
+  /// [`gtk_tree_model_sort_convert_child_path_to_path`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_path_to_path.html)
+  public func path(forChild childPath: TreePath) -> TreePath? {
+    defer { extendLifetime(self); extendLifetime(childPath) }
+    return givenInstance(raw(gtk_tree_model_sort_convert_child_path_to_path(self.typed(CGtk.GtkTreeModelSort.self), childPath.opaque)), TreePath.self)
+  }
+  /// [`gtk_tree_model_sort_convert_iter_to_child_iter`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_iter_to_child_iter.html)
+  public func childIterator(for sortedIterator: TreeIterator) -> TreeIterator {
+    defer { extendLifetime(self); extendLifetime(sortedIterator) }
+    var childIterator_ = CGtk.GtkTreeIter()
+    gtk_tree_model_sort_convert_iter_to_child_iter(self.typed(CGtk.GtkTreeModelSort.self), &childIterator_, sortedIterator.typed(CGtk.GtkTreeIter.self))
+    return filled(&childIterator_, TreeIterator.self)
+  }
+  /// [`gtk_tree_model_sort_convert_path_to_child_path`](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_path_to_child_path.html)
+  public func childPath(for sortedPath: TreePath) -> TreePath? {
+    defer { extendLifetime(self); extendLifetime(sortedPath) }
+    return givenInstance(raw(gtk_tree_model_sort_convert_path_to_child_path(self.typed(CGtk.GtkTreeModelSort.self), sortedPath.opaque)), TreePath.self)
+  }
+  /// [`gtk_tree_model_sort_iter_is_valid`](https://docs.gtk.org/gtk4/method.TreeModelSort.iter_is_valid.html)
+  public func isIteratorValid(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_tree_model_sort_iter_is_valid(self.typed(CGtk.GtkTreeModelSort.self), iterator.typed(CGtk.GtkTreeIter.self)) != 0
+  }
+  /// [`gtk_tree_model_sort_reset_default_sort_func`](https://docs.gtk.org/gtk4/method.TreeModelSort.reset_default_sort_func.html)
+  public func resetDefaultSortFunction() {
+    defer { extendLifetime(self) }
+    gtk_tree_model_sort_reset_default_sort_func(self.typed(CGtk.GtkTreeModelSort.self))
+  }
+}
+
+/// [`GtkTreePath`](https://docs.gtk.org/gtk4/struct.TreePath.html)
+public final class TreePath: Boxed {
+  public override class var type: ObjectType { ObjectType(gtk_tree_path_get_type()) }
+  /// [`gtk_tree_path_new`](https://docs.gtk.org/gtk4/ctor.TreePath.new.html)
+  public convenience init() {
+    let made_ = gtk_tree_path_new()
+    self.init(Handle(pointer: required(raw(made_), "gtk_tree_path_new")))
+  }
+  /// [`gtk_tree_path_new_first`](https://docs.gtk.org/gtk4/ctor.TreePath.new_first.html)
+  public static func first() -> TreePath {
+    let made_ = gtk_tree_path_new_first()
+    return TreePath(Handle(pointer: required(raw(made_), "gtk_tree_path_new_first")))
+  }
+  /// [`gtk_tree_path_new_from_indicesv`](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_indicesv.html)
+  public convenience init(indices: [Int]) {
+    var indices_ = indices.map { narrowed($0, "gtk_tree_path_new_from_indicesv") as Int32 }
+    let made_ = gtk_tree_path_new_from_indicesv(&indices_, narrowed(indices.count, "gtk_tree_path_new_from_indicesv"))
+    self.init(Handle(pointer: required(raw(made_), "gtk_tree_path_new_from_indicesv")))
+  }
+  /// [`gtk_tree_path_new_from_string`](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_string.html)
+  public convenience init?(string path: String) {
+    let made_ = gtk_tree_path_new_from_string(textForC(path))
+    guard let made_ else { return nil }
+    self.init(Handle(pointer: UnsafeMutableRawPointer(made_)))
+  }
+}
+
+extension TreePath {
+  /// [`gtk_tree_path_get_depth`](https://docs.gtk.org/gtk4/method.TreePath.get_depth.html)
+  public var depth: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_tree_path_get_depth(self.opaque))
+  }
+  /// [`gtk_tree_path_get_indices_with_depth`](https://docs.gtk.org/gtk4/method.TreePath.get_indices_with_depth.html)
+  public var indices: [Int] {
+    defer { extendLifetime(self) }
+    var depth_ = Int32(0)
+    return elements(gtk_tree_path_get_indices_with_depth(self.opaque, &depth_), Int(depth_), frees: false) { Int($0) }
+  }
+  /// [`gtk_tree_path_is_ancestor`](https://docs.gtk.org/gtk4/method.TreePath.is_ancestor.html)
+  public func isAncestor(of descendant: TreePath) -> Bool {
+    defer { extendLifetime(self); extendLifetime(descendant) }
+    return gtk_tree_path_is_ancestor(self.opaque, descendant.opaque) != 0
+  }
+  /// [`gtk_tree_path_is_descendant`](https://docs.gtk.org/gtk4/method.TreePath.is_descendant.html)
+  public func isDescendant(of ancestor: TreePath) -> Bool {
+    defer { extendLifetime(self); extendLifetime(ancestor) }
+    return gtk_tree_path_is_descendant(self.opaque, ancestor.opaque) != 0
+  }
+  /// [`gtk_tree_path_append_index`](https://docs.gtk.org/gtk4/method.TreePath.append_index.html)
+  public func appendIndex(_ index: Int) {
+    defer { extendLifetime(self) }
+    gtk_tree_path_append_index(self.opaque, narrowed(index, "gtk_tree_path_append_index"))
+  }
+  /// [`gtk_tree_path_compare`](https://docs.gtk.org/gtk4/method.TreePath.compare.html)
+  public func compare(_ b: TreePath) -> Int {
+    defer { extendLifetime(self); extendLifetime(b) }
+    return Int(gtk_tree_path_compare(self.opaque, b.opaque))
+  }
+  /// [`gtk_tree_path_copy`](https://docs.gtk.org/gtk4/method.TreePath.copy.html)
+  public func copy() -> TreePath {
+    defer { extendLifetime(self) }
+    return required(givenInstance(raw(gtk_tree_path_copy(self.opaque)), TreePath.self), "gtk_tree_path_copy")
+  }
+  /// [`gtk_tree_path_down`](https://docs.gtk.org/gtk4/method.TreePath.down.html)
+  public func moveDown() {
+    defer { extendLifetime(self) }
+    gtk_tree_path_down(self.opaque)
+  }
+  /// [`gtk_tree_path_next`](https://docs.gtk.org/gtk4/method.TreePath.next.html)
+  public func moveToNext() {
+    defer { extendLifetime(self) }
+    gtk_tree_path_next(self.opaque)
+  }
+  /// [`gtk_tree_path_prepend_index`](https://docs.gtk.org/gtk4/method.TreePath.prepend_index.html)
+  public func prependIndex(_ index: Int) {
+    defer { extendLifetime(self) }
+    gtk_tree_path_prepend_index(self.opaque, narrowed(index, "gtk_tree_path_prepend_index"))
+  }
+  /// [`gtk_tree_path_prev`](https://docs.gtk.org/gtk4/method.TreePath.prev.html)
+  public func moveToPrevious() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_tree_path_prev(self.opaque) != 0
+  }
+  /// [`gtk_tree_path_to_string`](https://docs.gtk.org/gtk4/method.TreePath.to_string.html)
+  public var string: String? {
+    defer { extendLifetime(self) }
+    return takenString(gtk_tree_path_to_string(self.opaque))
+  }
+  /// [`gtk_tree_path_up`](https://docs.gtk.org/gtk4/method.TreePath.up.html)
+  public func moveUp() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_tree_path_up(self.opaque) != 0
+  }
+}
+
+/// [`GtkTreeRowReference`](https://docs.gtk.org/gtk4/struct.TreeRowReference.html)
+public final class TreeRowReference: Boxed {
+  public override class var type: ObjectType { ObjectType(gtk_tree_row_reference_get_type()) }
+  /// [`gtk_tree_row_reference_new`](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new.html)
+  public convenience init?(model: any TreeModel, path: TreePath) {
+    defer { extendLifetime(model); extendLifetime(path) }
+    let made_ = gtk_tree_row_reference_new(model.opaque, path.opaque)
+    guard let made_ else { return nil }
+    self.init(Handle(pointer: UnsafeMutableRawPointer(made_)))
+  }
+  /// [`gtk_tree_row_reference_new_proxy`](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new_proxy.html)
+  public convenience init?(proxy: Object, model: any TreeModel, path: TreePath) {
+    defer { extendLifetime(proxy); extendLifetime(model); extendLifetime(path) }
+    let made_ = gtk_tree_row_reference_new_proxy(proxy.typed(CGtk.GObject.self), model.opaque, path.opaque)
+    guard let made_ else { return nil }
+    self.init(Handle(pointer: UnsafeMutableRawPointer(made_)))
+  }
+}
+
+extension TreeRowReference {
+  /// [`gtk_tree_row_reference_get_model`](https://docs.gtk.org/gtk4/method.TreeRowReference.get_model.html)
+  public var model: any TreeModel {
+    defer { extendLifetime(self) }
+    return required(lent(raw(gtk_tree_row_reference_get_model(self.opaque)), (any TreeModel).self, AnyTreeModel.self), "gtk_tree_row_reference_get_model")
+  }
+  /// [`gtk_tree_row_reference_get_path`](https://docs.gtk.org/gtk4/method.TreeRowReference.get_path.html)
+  public var path: TreePath? {
+    defer { extendLifetime(self) }
+    return givenInstance(raw(gtk_tree_row_reference_get_path(self.opaque)), TreePath.self)
+  }
+  /// [`gtk_tree_row_reference_copy`](https://docs.gtk.org/gtk4/method.TreeRowReference.copy.html)
+  public func copy() -> TreeRowReference {
+    defer { extendLifetime(self) }
+    return required(givenInstance(raw(gtk_tree_row_reference_copy(self.opaque)), TreeRowReference.self), "gtk_tree_row_reference_copy")
+  }
+  /// [`gtk_tree_row_reference_valid`](https://docs.gtk.org/gtk4/method.TreeRowReference.valid.html)
+  public var isValid: Bool {
+    defer { extendLifetime(self) }
+    return gtk_tree_row_reference_valid(self.opaque) != 0
+  }
+  /// [`gtk_tree_row_reference_deleted`](https://docs.gtk.org/gtk4/type_func.TreeRowReference.deleted.html)
+  public static func deleted(_ proxy: Object, path: TreePath) {
+    defer { extendLifetime(proxy); extendLifetime(path) }
+    gtk_tree_row_reference_deleted(proxy.typed(CGtk.GObject.self), path.opaque)
+  }
+  /// [`gtk_tree_row_reference_inserted`](https://docs.gtk.org/gtk4/type_func.TreeRowReference.inserted.html)
+  public static func inserted(_ proxy: Object, path: TreePath) {
+    defer { extendLifetime(proxy); extendLifetime(path) }
+    gtk_tree_row_reference_inserted(proxy.typed(CGtk.GObject.self), path.opaque)
+  }
+}
+
+/// [`GtkTreeSelection`](https://docs.gtk.org/gtk4/class.TreeSelection.html)
+public final class TreeSelection: Object {
+  public override class var type: ObjectType { ObjectType(gtk_tree_selection_get_type()) }
+}
+
+extension TreeSelection {
+  /// [`mode`](https://docs.gtk.org/gtk4/property.TreeSelection.mode.html)
+  public static var mode: PropertyName<SelectionMode> { PropertyName("mode") }
+  /// [`mode`](https://docs.gtk.org/gtk4/property.TreeSelection.mode.html)
+  public var mode: SelectionMode {
+    get {
+      defer { extendLifetime(self) }
+      return SelectionMode(c: gtk_tree_selection_get_mode(self.opaque).rawValue)
+    }
+    set {
+      let type = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_selection_set_mode(self.opaque, CGtk.GtkSelectionMode(rawValue: UInt32(bitPattern: type.rawValue)))
+    }
+  }
+  /// [`gtk_tree_selection_get_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected.html)
+  public var selected: (model: (any TreeModel)?, iterator: TreeIterator)? {
+    defer { extendLifetime(self) }
+    var model_ = nil as OpaquePointer?
+    var iterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_selection_get_selected(self.opaque, &model_, &iterator_)
+    guard result_ != 0 else { return nil }
+    return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), filled(&iterator_, TreeIterator.self))
+  }
+  /// [`gtk_tree_selection_get_selected_rows`](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected_rows.html)
+  public var selectedRows: (result: [TreePath], model: (any TreeModel)?) {
+    defer { extendLifetime(self) }
+    var model_ = nil as OpaquePointer?
+    let result_ = gtk_tree_selection_get_selected_rows(self.opaque, &model_)
+    return (list(result_, frees: true) { givenInstance($0, TreePath.self) }, lent(raw(model_), (any TreeModel).self, AnyTreeModel.self))
+  }
+  /// [`gtk_tree_selection_get_tree_view`](https://docs.gtk.org/gtk4/method.TreeSelection.get_tree_view.html)
+  public var treeView: TreeView {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(gtk_tree_selection_get_tree_view(self.opaque)), TreeView.self), "gtk_tree_selection_get_tree_view")
+  }
+  /// [`gtk_tree_selection_count_selected_rows`](https://docs.gtk.org/gtk4/method.TreeSelection.count_selected_rows.html)
+  public var selectedRowCount: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_tree_selection_count_selected_rows(self.opaque))
+  }
+  /// [`gtk_tree_selection_iter_is_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.iter_is_selected.html)
+  public func isIteratorSelected(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_tree_selection_iter_is_selected(self.opaque, iterator.typed(CGtk.GtkTreeIter.self)) != 0
+  }
+  /// [`gtk_tree_selection_path_is_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.path_is_selected.html)
+  public func isPathSelected(_ path: TreePath) -> Bool {
+    defer { extendLifetime(self); extendLifetime(path) }
+    return gtk_tree_selection_path_is_selected(self.opaque, path.opaque) != 0
+  }
+  /// [`gtk_tree_selection_select_all`](https://docs.gtk.org/gtk4/method.TreeSelection.select_all.html)
+  public func selectAll() {
+    defer { extendLifetime(self) }
+    gtk_tree_selection_select_all(self.opaque)
+  }
+  /// [`gtk_tree_selection_select_iter`](https://docs.gtk.org/gtk4/method.TreeSelection.select_iter.html)
+  public func selectIterator(_ iterator: TreeIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    gtk_tree_selection_select_iter(self.opaque, iterator.typed(CGtk.GtkTreeIter.self))
+  }
+  /// [`gtk_tree_selection_select_path`](https://docs.gtk.org/gtk4/method.TreeSelection.select_path.html)
+  public func selectPath(_ path: TreePath) {
+    defer { extendLifetime(self); extendLifetime(path) }
+    gtk_tree_selection_select_path(self.opaque, path.opaque)
+  }
+  /// [`gtk_tree_selection_select_range`](https://docs.gtk.org/gtk4/method.TreeSelection.select_range.html)
+  public func selectRange(from startPath: TreePath, to endPath: TreePath) {
+    defer { extendLifetime(self); extendLifetime(startPath); extendLifetime(endPath) }
+    gtk_tree_selection_select_range(self.opaque, startPath.opaque, endPath.opaque)
+  }
+  /// [`gtk_tree_selection_selected_foreach`](https://docs.gtk.org/gtk4/method.TreeSelection.selected_foreach.html)
+  public func forEachSelected(_ function: @escaping @MainActor (any TreeModel, TreePath, TreeIterator) -> Void) {
+    defer { extendLifetime(self) }
+    let function_ = box(function)
+    defer { releaseBox(function_) }
+    gtk_tree_selection_selected_foreach(self.opaque, { a0, a1, a2, data_ in
+      nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
+      let f = CallbackBox<@MainActor (any TreeModel, TreePath, TreeIterator) -> Void>.of(data_)
+      return onMain { f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeSelectionForeachFunc"), required(lentInstance(raw(a1), TreePath.self), "GtkTreeSelectionForeachFunc"), required(lentInstance(rawT(a2), TreeIterator.self), "GtkTreeSelectionForeachFunc")) }
+    }, function_)
+  }
+  /// [`gtk_tree_selection_set_select_function`](https://docs.gtk.org/gtk4/method.TreeSelection.set_select_function.html)
+  public func setSelectFunction(_ function: (@MainActor (TreeSelection, any TreeModel, TreePath, Bool) -> Bool)?) {
+    defer { extendLifetime(self) }
+    let function_ = function.map { box($0) }
+    gtk_tree_selection_set_select_function(self.opaque, function_ == nil ? nil : { a0, a1, a2, a3, data_ in
+      nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
+      let f = CallbackBox<@MainActor (TreeSelection, any TreeModel, TreePath, Bool) -> Bool>.of(data_)
+      return onMain { (f(required(lent(raw(a0), TreeSelection.self), "GtkTreeSelectionFunc"), required(lent(raw(a1), (any TreeModel).self, AnyTreeModel.self), "GtkTreeSelectionFunc"), required(lentInstance(raw(a2), TreePath.self), "GtkTreeSelectionFunc"), a3 != 0)) ? 1 : 0 }
+    }, function_, releaseBox)
+  }
+  /// [`gtk_tree_selection_unselect_all`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_all.html)
+  public func unselectAll() {
+    defer { extendLifetime(self) }
+    gtk_tree_selection_unselect_all(self.opaque)
+  }
+  /// [`gtk_tree_selection_unselect_iter`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_iter.html)
+  public func unselectIterator(_ iterator: TreeIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    gtk_tree_selection_unselect_iter(self.opaque, iterator.typed(CGtk.GtkTreeIter.self))
+  }
+  /// [`gtk_tree_selection_unselect_path`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_path.html)
+  public func unselectPath(_ path: TreePath) {
+    defer { extendLifetime(self); extendLifetime(path) }
+    gtk_tree_selection_unselect_path(self.opaque, path.opaque)
+  }
+  /// [`gtk_tree_selection_unselect_range`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_range.html)
+  public func unselectRange(from startPath: TreePath, to endPath: TreePath) {
+    defer { extendLifetime(self); extendLifetime(startPath); extendLifetime(endPath) }
+    gtk_tree_selection_unselect_range(self.opaque, startPath.opaque, endPath.opaque)
+  }
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.TreeSelection.changed.html)
+  public static var changed: SignalName<Void> { SignalName("changed") }
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.TreeSelection.changed.html)
+  @discardableResult
+  public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TreeSelection.changed, handler)
+  }
+}
+
+/// [`GtkTreeSortable`](https://docs.gtk.org/gtk4/iface.TreeSortable.html)
+@MainActor
+public protocol TreeSortable: TreeModel {}
+
+/// An object of which GTK says only that it is ``TreeSortable``.
+public final class AnyTreeSortable: Object, TreeSortable {
+  public override class var type: ObjectType { ObjectType(gtk_tree_sortable_get_type()) }
+}
+
+extension TreeSortable {
+  /// [`gtk_tree_sortable_get_sort_column_id`](https://docs.gtk.org/gtk4/method.TreeSortable.get_sort_column_id.html)
+  public var sortColumnID: (sortColumnID: Int, order: SortType)? {
+    defer { extendLifetime(self) }
+    var sortColumnID_ = Int32(0)
+    var order_ = CGtk.GtkSortType(rawValue: 0)
+    let result_ = gtk_tree_sortable_get_sort_column_id(self.opaque, &sortColumnID_, &order_)
+    guard result_ != 0 else { return nil }
+    return (Int(sortColumnID_), SortType(c: order_.rawValue))
+  }
+  /// [`gtk_tree_sortable_has_default_sort_func`](https://docs.gtk.org/gtk4/method.TreeSortable.has_default_sort_func.html)
+  public var hasDefaultSortFunction: Bool {
+    defer { extendLifetime(self) }
+    return gtk_tree_sortable_has_default_sort_func(self.opaque) != 0
+  }
+  /// [`gtk_tree_sortable_set_default_sort_func`](https://docs.gtk.org/gtk4/method.TreeSortable.set_default_sort_func.html)
+  public func setDefaultSortFunction(_ sortFunction: @escaping @MainActor (any TreeModel, TreeIterator, TreeIterator) -> Int) {
+    defer { extendLifetime(self) }
+    let sortFunction_ = box(sortFunction)
+    gtk_tree_sortable_set_default_sort_func(self.opaque, { a0, a1, a2, data_ in
+      nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
+      let f = CallbackBox<@MainActor (any TreeModel, TreeIterator, TreeIterator) -> Int>.of(data_)
+      return onMain { narrowed((f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a1), TreeIterator.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a2), TreeIterator.self), "GtkTreeIterCompareFunc"))), "GtkTreeIterCompareFunc") }
+    }, sortFunction_, releaseBox)
+  }
+  /// [`gtk_tree_sortable_set_sort_column_id`](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_column_id.html)
+  public func setSortColumnID(_ sortColumnID: Int, order: SortType) {
+    defer { extendLifetime(self) }
+    gtk_tree_sortable_set_sort_column_id(self.opaque, narrowed(sortColumnID, "gtk_tree_sortable_set_sort_column_id"), CGtk.GtkSortType(rawValue: UInt32(bitPattern: order.rawValue)))
+  }
+  /// [`gtk_tree_sortable_set_sort_func`](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_func.html)
+  public func setSortFunction(for sortColumnID: Int, sortFunction: @escaping @MainActor (any TreeModel, TreeIterator, TreeIterator) -> Int) {
+    defer { extendLifetime(self) }
+    let sortFunction_ = box(sortFunction)
+    gtk_tree_sortable_set_sort_func(self.opaque, narrowed(sortColumnID, "gtk_tree_sortable_set_sort_func"), { a0, a1, a2, data_ in
+      nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
+      let f = CallbackBox<@MainActor (any TreeModel, TreeIterator, TreeIterator) -> Int>.of(data_)
+      return onMain { narrowed((f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a1), TreeIterator.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a2), TreeIterator.self), "GtkTreeIterCompareFunc"))), "GtkTreeIterCompareFunc") }
+    }, sortFunction_, releaseBox)
+  }
+  /// [`gtk_tree_sortable_sort_column_changed`](https://docs.gtk.org/gtk4/method.TreeSortable.sort_column_changed.html)
+  public func emitSortColumnChanged() {
+    defer { extendLifetime(self) }
+    gtk_tree_sortable_sort_column_changed(self.opaque)
+  }
+  /// [`sort-column-changed`](https://docs.gtk.org/gtk4/signal.TreeSortable.sort-column-changed.html)
+  public static var sortColumnChanged: SignalName<Void> { SignalName("sort-column-changed") }
+  /// [`sort-column-changed`](https://docs.gtk.org/gtk4/signal.TreeSortable.sort-column-changed.html)
+  @discardableResult
+  public func onSortColumnChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Self.sortColumnChanged, handler)
+  }
+}
+
+/// [`GtkTreeStore`](https://docs.gtk.org/gtk4/class.TreeStore.html)
+open class TreeStore: Object, Buildable, TreeDragDestination, TreeDragSource, TreeModel, TreeSortable {
+  open override class var type: ObjectType { ObjectType(gtk_tree_store_get_type()) }
+  /// [`gtk_tree_store_newv`](https://docs.gtk.org/gtk4/ctor.TreeStore.newv.html)
+  public convenience init(types: [ObjectType]) {
+    Self.expect(TreeStore.self)
+    var types_ = types.map { $0.raw }
+    let made_ = gtk_tree_store_newv(narrowed(types.count, "gtk_tree_store_newv"), &types_)
+    self.init(Reference(adopting: required(made_, "gtk_tree_store_newv")))
+  }
+}
+
+extension TreeStore {
+  /// [`gtk_tree_store_is_ancestor`](https://docs.gtk.org/gtk4/method.TreeStore.is_ancestor.html)
+  public func isAncestor(_ iterator: TreeIterator, of descendant: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(descendant) }
+    return gtk_tree_store_is_ancestor(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self), descendant.typed(CGtk.GtkTreeIter.self)) != 0
+  }
+  /// [`gtk_tree_store_append`](https://docs.gtk.org/gtk4/method.TreeStore.append.html)
+  @discardableResult
+  public func append(into parent: TreeIterator?) -> TreeIterator {
+    defer { extendLifetime(self); extendLifetime(parent) }
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_tree_store_append(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self))
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_tree_store_clear`](https://docs.gtk.org/gtk4/method.TreeStore.clear.html)
+  public func clear() {
+    defer { extendLifetime(self) }
+    gtk_tree_store_clear(self.typed(CGtk.GtkTreeStore.self))
+  }
+  /// [`gtk_tree_store_insert`](https://docs.gtk.org/gtk4/method.TreeStore.insert.html)
+  @discardableResult
+  public func insert(into parent: TreeIterator?, at position: Int) -> TreeIterator {
+    defer { extendLifetime(self); extendLifetime(parent) }
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_tree_store_insert(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self), narrowed(position, "gtk_tree_store_insert"))
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_tree_store_insert_after`](https://docs.gtk.org/gtk4/method.TreeStore.insert_after.html)
+  @discardableResult
+  public func insert(into parent: TreeIterator?, after sibling: TreeIterator?) -> TreeIterator {
+    defer { extendLifetime(self); extendLifetime(parent); extendLifetime(sibling) }
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_tree_store_insert_after(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self), sibling?.typed(CGtk.GtkTreeIter.self))
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_tree_store_insert_before`](https://docs.gtk.org/gtk4/method.TreeStore.insert_before.html)
+  @discardableResult
+  public func insert(into parent: TreeIterator?, before sibling: TreeIterator?) -> TreeIterator {
+    defer { extendLifetime(self); extendLifetime(parent); extendLifetime(sibling) }
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_tree_store_insert_before(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self), sibling?.typed(CGtk.GtkTreeIter.self))
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_tree_store_insert_with_valuesv`](https://docs.gtk.org/gtk4/method.TreeStore.insert_with_valuesv.html)
+  @discardableResult
+  public func insert(into parent: TreeIterator?, at position: Int, columns: [Int], values: [Value]) -> TreeIterator {
+    defer { extendLifetime(self); extendLifetime(parent); extendLifetime(values) }
+    var iterator_ = CGtk.GtkTreeIter()
+    var columns_ = columns.map { narrowed($0, "gtk_tree_store_insert_with_valuesv") as Int32 }
+    var values_ = values.map { $0.typed(CGtk.GValue.self).pointee }
+    sameCount(columns.count, values.count, "gtk_tree_store_insert_with_valuesv")
+    gtk_tree_store_insert_with_valuesv(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self), narrowed(position, "gtk_tree_store_insert_with_valuesv"), &columns_, &values_, narrowed(columns.count, "gtk_tree_store_insert_with_valuesv"))
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_tree_store_iter_depth`](https://docs.gtk.org/gtk4/method.TreeStore.iter_depth.html)
+  public func depth(of iterator: TreeIterator) -> Int {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return Int(gtk_tree_store_iter_depth(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self)))
+  }
+  /// [`gtk_tree_store_iter_is_valid`](https://docs.gtk.org/gtk4/method.TreeStore.iter_is_valid.html)
+  public func isIteratorValid(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_tree_store_iter_is_valid(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self)) != 0
+  }
+  /// [`gtk_tree_store_move_after`](https://docs.gtk.org/gtk4/method.TreeStore.move_after.html)
+  public func move(_ iterator: TreeIterator, after position: TreeIterator?) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(position) }
+    gtk_tree_store_move_after(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
+  }
+  /// [`gtk_tree_store_move_before`](https://docs.gtk.org/gtk4/method.TreeStore.move_before.html)
+  public func move(_ iterator: TreeIterator, before position: TreeIterator?) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(position) }
+    gtk_tree_store_move_before(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
+  }
+  /// [`gtk_tree_store_prepend`](https://docs.gtk.org/gtk4/method.TreeStore.prepend.html)
+  @discardableResult
+  public func prepend(into parent: TreeIterator?) -> TreeIterator {
+    defer { extendLifetime(self); extendLifetime(parent) }
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_tree_store_prepend(self.typed(CGtk.GtkTreeStore.self), &iterator_, parent?.typed(CGtk.GtkTreeIter.self))
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_tree_store_remove`](https://docs.gtk.org/gtk4/method.TreeStore.remove.html)
+  @discardableResult
+  public func remove(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_tree_store_remove(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self)) != 0
+  }
+  /// [`gtk_tree_store_set_column_types`](https://docs.gtk.org/gtk4/method.TreeStore.set_column_types.html)
+  public func setColumnTypes(_ types: [ObjectType]) {
+    defer { extendLifetime(self) }
+    var types_ = types.map { $0.raw }
+    gtk_tree_store_set_column_types(self.typed(CGtk.GtkTreeStore.self), narrowed(types.count, "gtk_tree_store_set_column_types"), &types_)
+  }
+  /// [`gtk_tree_store_set_value`](https://docs.gtk.org/gtk4/method.TreeStore.set_value.html)
+  public func setValue(in iterator: TreeIterator, column: Int, to value: Value) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(value) }
+    gtk_tree_store_set_value(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self), narrowed(column, "gtk_tree_store_set_value"), value.typed(CGtk.GValue.self))
+  }
+  /// [`gtk_tree_store_set_valuesv`](https://docs.gtk.org/gtk4/method.TreeStore.set_valuesv.html)
+  public func setValues(in iterator: TreeIterator, columns: [Int], to values: [Value]) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(values) }
+    var columns_ = columns.map { narrowed($0, "gtk_tree_store_set_valuesv") as Int32 }
+    var values_ = values.map { $0.typed(CGtk.GValue.self).pointee }
+    sameCount(columns.count, values.count, "gtk_tree_store_set_valuesv")
+    gtk_tree_store_set_valuesv(self.typed(CGtk.GtkTreeStore.self), iterator.typed(CGtk.GtkTreeIter.self), &columns_, &values_, narrowed(columns.count, "gtk_tree_store_set_valuesv"))
+  }
+  /// [`gtk_tree_store_swap`](https://docs.gtk.org/gtk4/method.TreeStore.swap.html)
+  public func swap(_ a: TreeIterator, _ b: TreeIterator) {
+    defer { extendLifetime(self); extendLifetime(a); extendLifetime(b) }
+    gtk_tree_store_swap(self.typed(CGtk.GtkTreeStore.self), a.typed(CGtk.GtkTreeIter.self), b.typed(CGtk.GtkTreeIter.self))
+  }
+}
+
+/// [`GtkTreeView`](https://docs.gtk.org/gtk4/class.TreeView.html)
+open class TreeView: Widget, Scrollable {
+  open override class var type: ObjectType { ObjectType(gtk_tree_view_get_type()) }
+  /// [`gtk_tree_view_new`](https://docs.gtk.org/gtk4/ctor.TreeView.new.html)
   public convenience init() {
     self.init([:])
   }
-}
-
-extension VolumeButton {
-  /// [`use-symbolic`](https://docs.gtk.org/gtk4/property.VolumeButton.use-symbolic.html)
-  public static var usesSymbolic: PropertyName<Bool> { PropertyName("use-symbolic") }
-  /// [`use-symbolic`](https://docs.gtk.org/gtk4/property.VolumeButton.use-symbolic.html)
-  public var usesSymbolic: Bool {
-    get {
-      self[VolumeButton.usesSymbolic]
-    }
-    set {
-      self[VolumeButton.usesSymbolic] = newValue
-    }
+  /// [`gtk_tree_view_new_with_model`](https://docs.gtk.org/gtk4/ctor.TreeView.new_with_model.html)
+  public convenience init(model: any TreeModel) {
+    self.init(["model": model as Object])
   }
 }
 
-/// Anything that a window shows. Each widget has at most one parent, which retains it.
-///
-/// [`GtkWidget`](https://docs.gtk.org/gtk4/class.Widget.html)
-open class Widget: Object, Accessible, Buildable, ConstraintTarget {
-  open override class var type: ObjectType { ObjectType(gtk_widget_get_type()) }
-}
-
-extension Widget {
-  /// [`can-focus`](https://docs.gtk.org/gtk4/property.Widget.can-focus.html)
-  public static var canFocus: PropertyName<Bool> { PropertyName("can-focus") }
-  /// [`can-focus`](https://docs.gtk.org/gtk4/property.Widget.can-focus.html)
-  public var canFocus: Bool {
+extension TreeView {
+  /// [`activate-on-single-click`](https://docs.gtk.org/gtk4/property.TreeView.activate-on-single-click.html)
+  public static var activatesOnSingleClick: PropertyName<Bool> { PropertyName("activate-on-single-click") }
+  /// [`activate-on-single-click`](https://docs.gtk.org/gtk4/property.TreeView.activate-on-single-click.html)
+  public var activatesOnSingleClick: Bool {
     get {
       defer { extendLifetime(self) }
-      return gtk_widget_get_can_focus(self.typed(CGtk.GtkWidget.self)) != 0
+      return gtk_tree_view_get_activate_on_single_click(self.typed(CGtk.GtkTreeView.self)) != 0
     }
     set {
-      let canFocus = newValue
+      let single = newValue
       defer { extendLifetime(self) }
-      gtk_widget_set_can_focus(self.typed(CGtk.GtkWidget.self), canFocus ? 1 : 0)
+      gtk_tree_view_set_activate_on_single_click(self.typed(CGtk.GtkTreeView.self), single ? 1 : 0)
     }
   }
-  /// [`can-target`](https://docs.gtk.org/gtk4/property.Widget.can-target.html)
-  public static var canTarget: PropertyName<Bool> { PropertyName("can-target") }
-  /// [`can-target`](https://docs.gtk.org/gtk4/property.Widget.can-target.html)
-  public var canTarget: Bool {
+  /// [`enable-grid-lines`](https://docs.gtk.org/gtk4/property.TreeView.enable-grid-lines.html)
+  public static var gridLines: PropertyName<TreeViewGridLines> { PropertyName("enable-grid-lines") }
+  /// [`enable-grid-lines`](https://docs.gtk.org/gtk4/property.TreeView.enable-grid-lines.html)
+  public var gridLines: TreeViewGridLines {
     get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_can_target(self.typed(CGtk.GtkWidget.self)) != 0
+      self[TreeView.gridLines]
     }
     set {
-      let canTarget = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_can_target(self.typed(CGtk.GtkWidget.self), canTarget ? 1 : 0)
+      self[TreeView.gridLines] = newValue
     }
   }
-  /// The names by which style sheets find the widget.
-  ///
-  /// [`css-classes`](https://docs.gtk.org/gtk4/property.Widget.css-classes.html)
-  public static var cssClasses: PropertyName<[String]> { PropertyName("css-classes") }
-  /// The names by which style sheets find the widget.
-  ///
-  /// [`css-classes`](https://docs.gtk.org/gtk4/property.Widget.css-classes.html)
-  public var cssClasses: [String] {
+  /// [`enable-search`](https://docs.gtk.org/gtk4/property.TreeView.enable-search.html)
+  public static var enablesSearch: PropertyName<Bool> { PropertyName("enable-search") }
+  /// [`enable-search`](https://docs.gtk.org/gtk4/property.TreeView.enable-search.html)
+  public var enablesSearch: Bool {
     get {
       defer { extendLifetime(self) }
-      return takenStrings(gtk_widget_get_css_classes(self.typed(CGtk.GtkWidget.self)))
+      return gtk_tree_view_get_enable_search(self.typed(CGtk.GtkTreeView.self)) != 0
     }
     set {
-      let classes = newValue
+      let enableSearch = newValue
       defer { extendLifetime(self) }
-      let classes_ = CStrings(classes)
-      defer { extendLifetime(classes_) }
-      gtk_widget_set_css_classes(self.typed(CGtk.GtkWidget.self), classes_.const)
+      gtk_tree_view_set_enable_search(self.typed(CGtk.GtkTreeView.self), enableSearch ? 1 : 0)
     }
   }
-  /// [`css-name`](https://docs.gtk.org/gtk4/property.Widget.css-name.html)
-  public static var cssName: ReadOnlyPropertyName<String> { ReadOnlyPropertyName("css-name") }
-  /// [`css-name`](https://docs.gtk.org/gtk4/property.Widget.css-name.html)
-  public var cssName: String {
-    defer { extendLifetime(self) }
-    return required(borrowedString(gtk_widget_get_css_name(self.typed(CGtk.GtkWidget.self))), "gtk_widget_get_css_name")
-  }
-  /// [`cursor`](https://docs.gtk.org/gtk4/property.Widget.cursor.html)
-  public static var cursor: PropertyName<Cursor?> { PropertyName("cursor") }
-  /// [`cursor`](https://docs.gtk.org/gtk4/property.Widget.cursor.html)
-  public var cursor: Cursor? {
+  /// [`enable-tree-lines`](https://docs.gtk.org/gtk4/property.TreeView.enable-tree-lines.html)
+  public static var enablesTreeLines: PropertyName<Bool> { PropertyName("enable-tree-lines") }
+  /// [`enable-tree-lines`](https://docs.gtk.org/gtk4/property.TreeView.enable-tree-lines.html)
+  public var enablesTreeLines: Bool {
     get {
       defer { extendLifetime(self) }
-      return lent(raw(gtk_widget_get_cursor(self.typed(CGtk.GtkWidget.self))), Cursor.self)
+      return gtk_tree_view_get_enable_tree_lines(self.typed(CGtk.GtkTreeView.self)) != 0
     }
     set {
-      let cursor = newValue
-      defer { extendLifetime(self); extendLifetime(cursor) }
-      gtk_widget_set_cursor(self.typed(CGtk.GtkWidget.self), cursor?.opaque)
+      let enabled = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_set_enable_tree_lines(self.typed(CGtk.GtkTreeView.self), enabled ? 1 : 0)
     }
   }
-  /// [`focus-on-click`](https://docs.gtk.org/gtk4/property.Widget.focus-on-click.html)
-  public static var focusesOnClick: PropertyName<Bool> { PropertyName("focus-on-click") }
-  /// [`focus-on-click`](https://docs.gtk.org/gtk4/property.Widget.focus-on-click.html)
-  public var focusesOnClick: Bool {
+  /// [`expander-column`](https://docs.gtk.org/gtk4/property.TreeView.expander-column.html)
+  public static var expanderColumn: PropertyName<TreeViewColumn?> { PropertyName("expander-column") }
+  /// [`expander-column`](https://docs.gtk.org/gtk4/property.TreeView.expander-column.html)
+  public var expanderColumn: TreeViewColumn? {
     get {
       defer { extendLifetime(self) }
-      return gtk_widget_get_focus_on_click(self.typed(CGtk.GtkWidget.self)) != 0
+      return lent(raw(gtk_tree_view_get_expander_column(self.typed(CGtk.GtkTreeView.self))), TreeViewColumn.self)
     }
     set {
-      let focusOnClick = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_focus_on_click(self.typed(CGtk.GtkWidget.self), focusOnClick ? 1 : 0)
+      let column = newValue
+      defer { extendLifetime(self); extendLifetime(column) }
+      gtk_tree_view_set_expander_column(self.typed(CGtk.GtkTreeView.self), column?.opaque)
     }
   }
-  /// [`focusable`](https://docs.gtk.org/gtk4/property.Widget.focusable.html)
-  public static var isFocusable: PropertyName<Bool> { PropertyName("focusable") }
-  /// [`focusable`](https://docs.gtk.org/gtk4/property.Widget.focusable.html)
-  public var isFocusable: Bool {
+  /// [`fixed-height-mode`](https://docs.gtk.org/gtk4/property.TreeView.fixed-height-mode.html)
+  public static var hasFixedHeight: PropertyName<Bool> { PropertyName("fixed-height-mode") }
+  /// [`fixed-height-mode`](https://docs.gtk.org/gtk4/property.TreeView.fixed-height-mode.html)
+  public var hasFixedHeight: Bool {
     get {
       defer { extendLifetime(self) }
-      return gtk_widget_get_focusable(self.typed(CGtk.GtkWidget.self)) != 0
+      return gtk_tree_view_get_fixed_height_mode(self.typed(CGtk.GtkTreeView.self)) != 0
     }
     set {
-      let focusable = newValue
+      let enable = newValue
       defer { extendLifetime(self) }
-      gtk_widget_set_focusable(self.typed(CGtk.GtkWidget.self), focusable ? 1 : 0)
+      gtk_tree_view_set_fixed_height_mode(self.typed(CGtk.GtkTreeView.self), enable ? 1 : 0)
     }
   }
-  /// The widget's place in a width that is larger than it needs.
-  ///
-  /// [`halign`](https://docs.gtk.org/gtk4/property.Widget.halign.html)
-  public static var horizontalAlignment: PropertyName<Align> { PropertyName("halign") }
-  /// The widget's place in a width that is larger than it needs.
-  ///
-  /// [`halign`](https://docs.gtk.org/gtk4/property.Widget.halign.html)
-  public var horizontalAlignment: Align {
+  /// [`headers-clickable`](https://docs.gtk.org/gtk4/property.TreeView.headers-clickable.html)
+  public static var areHeadersClickable: PropertyName<Bool> { PropertyName("headers-clickable") }
+  /// [`headers-clickable`](https://docs.gtk.org/gtk4/property.TreeView.headers-clickable.html)
+  public var areHeadersClickable: Bool {
     get {
       defer { extendLifetime(self) }
-      return Align(c: gtk_widget_get_halign(self.typed(CGtk.GtkWidget.self)).rawValue)
+      return gtk_tree_view_get_headers_clickable(self.typed(CGtk.GtkTreeView.self)) != 0
     }
     set {
-      let align = newValue
+      let setting = newValue
       defer { extendLifetime(self) }
-      gtk_widget_set_halign(self.typed(CGtk.GtkWidget.self), CGtk.GtkAlign(rawValue: UInt32(bitPattern: align.rawValue)))
+      gtk_tree_view_set_headers_clickable(self.typed(CGtk.GtkTreeView.self), setting ? 1 : 0)
     }
   }
-  /// [`has-default`](https://docs.gtk.org/gtk4/property.Widget.has-default.html)
-  public static var hasDefault: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-default") }
-  /// [`has-default`](https://docs.gtk.org/gtk4/property.Widget.has-default.html)
-  public var hasDefault: Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_has_default(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`has-focus`](https://docs.gtk.org/gtk4/property.Widget.has-focus.html)
-  public static var hasFocus: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-focus") }
-  /// [`has-focus`](https://docs.gtk.org/gtk4/property.Widget.has-focus.html)
-  public var hasFocus: Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_has_focus(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`has-tooltip`](https://docs.gtk.org/gtk4/property.Widget.has-tooltip.html)
-  public static var hasTooltip: PropertyName<Bool> { PropertyName("has-tooltip") }
-  /// [`has-tooltip`](https://docs.gtk.org/gtk4/property.Widget.has-tooltip.html)
-  public var hasTooltip: Bool {
+  /// [`headers-visible`](https://docs.gtk.org/gtk4/property.TreeView.headers-visible.html)
+  public static var areHeadersVisible: PropertyName<Bool> { PropertyName("headers-visible") }
+  /// [`headers-visible`](https://docs.gtk.org/gtk4/property.TreeView.headers-visible.html)
+  public var areHeadersVisible: Bool {
     get {
       defer { extendLifetime(self) }
-      return gtk_widget_get_has_tooltip(self.typed(CGtk.GtkWidget.self)) != 0
+      return gtk_tree_view_get_headers_visible(self.typed(CGtk.GtkTreeView.self)) != 0
     }
     set {
-      let hasTooltip = newValue
+      let headersVisible = newValue
       defer { extendLifetime(self) }
-      gtk_widget_set_has_tooltip(self.typed(CGtk.GtkWidget.self), hasTooltip ? 1 : 0)
+      gtk_tree_view_set_headers_visible(self.typed(CGtk.GtkTreeView.self), headersVisible ? 1 : 0)
     }
   }
-  /// [`height-request`](https://docs.gtk.org/gtk4/property.Widget.height-request.html)
-  public static var heightRequest: PropertyName<Int> { PropertyName("height-request") }
-  /// [`height-request`](https://docs.gtk.org/gtk4/property.Widget.height-request.html)
-  public var heightRequest: Int {
-    get {
-      self[Widget.heightRequest]
-    }
-    set {
-      self[Widget.heightRequest] = newValue
-    }
-  }
-  /// True if the widget takes what is left of the width.
-  ///
-  /// [`hexpand`](https://docs.gtk.org/gtk4/property.Widget.hexpand.html)
-  public static var expandsHorizontally: PropertyName<Bool> { PropertyName("hexpand") }
-  /// True if the widget takes what is left of the width.
-  ///
-  /// [`hexpand`](https://docs.gtk.org/gtk4/property.Widget.hexpand.html)
-  public var expandsHorizontally: Bool {
+  /// [`hover-expand`](https://docs.gtk.org/gtk4/property.TreeView.hover-expand.html)
+  public static var expandsOnHover: PropertyName<Bool> { PropertyName("hover-expand") }
+  /// [`hover-expand`](https://docs.gtk.org/gtk4/property.TreeView.hover-expand.html)
+  public var expandsOnHover: Bool {
     get {
       defer { extendLifetime(self) }
-      return gtk_widget_get_hexpand(self.typed(CGtk.GtkWidget.self)) != 0
+      return gtk_tree_view_get_hover_expand(self.typed(CGtk.GtkTreeView.self)) != 0
     }
     set {
       let expand = newValue
       defer { extendLifetime(self) }
-      gtk_widget_set_hexpand(self.typed(CGtk.GtkWidget.self), expand ? 1 : 0)
+      gtk_tree_view_set_hover_expand(self.typed(CGtk.GtkTreeView.self), expand ? 1 : 0)
     }
   }
-  /// [`hexpand-set`](https://docs.gtk.org/gtk4/property.Widget.hexpand-set.html)
-  public static var isHorizontalExpansionSet: PropertyName<Bool> { PropertyName("hexpand-set") }
-  /// [`hexpand-set`](https://docs.gtk.org/gtk4/property.Widget.hexpand-set.html)
-  public var isHorizontalExpansionSet: Bool {
+  /// [`hover-selection`](https://docs.gtk.org/gtk4/property.TreeView.hover-selection.html)
+  public static var selectsOnHover: PropertyName<Bool> { PropertyName("hover-selection") }
+  /// [`hover-selection`](https://docs.gtk.org/gtk4/property.TreeView.hover-selection.html)
+  public var selectsOnHover: Bool {
     get {
       defer { extendLifetime(self) }
-      return gtk_widget_get_hexpand_set(self.typed(CGtk.GtkWidget.self)) != 0
+      return gtk_tree_view_get_hover_selection(self.typed(CGtk.GtkTreeView.self)) != 0
     }
     set {
-      let set = newValue
+      let hover = newValue
       defer { extendLifetime(self) }
-      gtk_widget_set_hexpand_set(self.typed(CGtk.GtkWidget.self), set ? 1 : 0)
+      gtk_tree_view_set_hover_selection(self.typed(CGtk.GtkTreeView.self), hover ? 1 : 0)
     }
   }
-  /// [`layout-manager`](https://docs.gtk.org/gtk4/property.Widget.layout-manager.html)
-  public static var layoutManager: PropertyName<LayoutManager?> { PropertyName("layout-manager") }
-  /// [`layout-manager`](https://docs.gtk.org/gtk4/property.Widget.layout-manager.html)
-  public var layoutManager: LayoutManager? {
+  /// [`level-indentation`](https://docs.gtk.org/gtk4/property.TreeView.level-indentation.html)
+  public static var levelIndentation: PropertyName<Int> { PropertyName("level-indentation") }
+  /// [`level-indentation`](https://docs.gtk.org/gtk4/property.TreeView.level-indentation.html)
+  public var levelIndentation: Int {
     get {
       defer { extendLifetime(self) }
-      return lent(rawT(gtk_widget_get_layout_manager(self.typed(CGtk.GtkWidget.self))), LayoutManager.self)
+      return Int(gtk_tree_view_get_level_indentation(self.typed(CGtk.GtkTreeView.self)))
     }
     set {
-      let layoutManager = newValue
-      defer { extendLifetime(self); extendLifetime(layoutManager) }
-      if let layoutManager { g_object_ref(layoutManager.pointer) }
-      gtk_widget_set_layout_manager(self.typed(CGtk.GtkWidget.self), layoutManager?.typed(CGtk.GtkLayoutManager.self))
+      let indentation = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_set_level_indentation(self.typed(CGtk.GtkTreeView.self), narrowed(indentation, "gtk_tree_view_set_level_indentation"))
     }
   }
-  /// [`margin-bottom`](https://docs.gtk.org/gtk4/property.Widget.margin-bottom.html)
-  public static var marginBottom: PropertyName<Int> { PropertyName("margin-bottom") }
-  /// [`margin-bottom`](https://docs.gtk.org/gtk4/property.Widget.margin-bottom.html)
-  public var marginBottom: Int {
+  /// [`model`](https://docs.gtk.org/gtk4/property.TreeView.model.html)
+  public static var model: PropertyName<(any TreeModel)?> { PropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.TreeView.model.html)
+  public var model: (any TreeModel)? {
     get {
       defer { extendLifetime(self) }
-      return Int(gtk_widget_get_margin_bottom(self.typed(CGtk.GtkWidget.self)))
+      return lent(raw(gtk_tree_view_get_model(self.typed(CGtk.GtkTreeView.self))), (any TreeModel).self, AnyTreeModel.self)
     }
     set {
-      let margin = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_margin_bottom(self.typed(CGtk.GtkWidget.self), narrowed(margin, "gtk_widget_set_margin_bottom"))
+      let model = newValue
+      defer { extendLifetime(self); extendLifetime(model) }
+      gtk_tree_view_set_model(self.typed(CGtk.GtkTreeView.self), model?.opaque)
     }
   }
-  /// [`margin-end`](https://docs.gtk.org/gtk4/property.Widget.margin-end.html)
-  public static var marginEnd: PropertyName<Int> { PropertyName("margin-end") }
-  /// [`margin-end`](https://docs.gtk.org/gtk4/property.Widget.margin-end.html)
-  public var marginEnd: Int {
+  /// [`reorderable`](https://docs.gtk.org/gtk4/property.TreeView.reorderable.html)
+  public static var isReorderable: PropertyName<Bool> { PropertyName("reorderable") }
+  /// [`reorderable`](https://docs.gtk.org/gtk4/property.TreeView.reorderable.html)
+  public var isReorderable: Bool {
     get {
       defer { extendLifetime(self) }
-      return Int(gtk_widget_get_margin_end(self.typed(CGtk.GtkWidget.self)))
+      return gtk_tree_view_get_reorderable(self.typed(CGtk.GtkTreeView.self)) != 0
     }
     set {
-      let margin = newValue
+      let reorderable = newValue
       defer { extendLifetime(self) }
-      gtk_widget_set_margin_end(self.typed(CGtk.GtkWidget.self), narrowed(margin, "gtk_widget_set_margin_end"))
+      gtk_tree_view_set_reorderable(self.typed(CGtk.GtkTreeView.self), reorderable ? 1 : 0)
     }
   }
-  /// [`margin-start`](https://docs.gtk.org/gtk4/property.Widget.margin-start.html)
-  public static var marginStart: PropertyName<Int> { PropertyName("margin-start") }
-  /// [`margin-start`](https://docs.gtk.org/gtk4/property.Widget.margin-start.html)
-  public var marginStart: Int {
+  /// [`rubber-banding`](https://docs.gtk.org/gtk4/property.TreeView.rubber-banding.html)
+  public static var isRubberBanding: PropertyName<Bool> { PropertyName("rubber-banding") }
+  /// [`rubber-banding`](https://docs.gtk.org/gtk4/property.TreeView.rubber-banding.html)
+  public var isRubberBanding: Bool {
     get {
       defer { extendLifetime(self) }
-      return Int(gtk_widget_get_margin_start(self.typed(CGtk.GtkWidget.self)))
+      return gtk_tree_view_get_rubber_banding(self.typed(CGtk.GtkTreeView.self)) != 0
     }
     set {
-      let margin = newValue
+      let enable = newValue
       defer { extendLifetime(self) }
-      gtk_widget_set_margin_start(self.typed(CGtk.GtkWidget.self), narrowed(margin, "gtk_widget_set_margin_start"))
+      gtk_tree_view_set_rubber_banding(self.typed(CGtk.GtkTreeView.self), enable ? 1 : 0)
     }
   }
-  /// [`margin-top`](https://docs.gtk.org/gtk4/property.Widget.margin-top.html)
-  public static var marginTop: PropertyName<Int> { PropertyName("margin-top") }
-  /// [`margin-top`](https://docs.gtk.org/gtk4/property.Widget.margin-top.html)
-  public var marginTop: Int {
+  /// [`search-column`](https://docs.gtk.org/gtk4/property.TreeView.search-column.html)
+  public static var searchColumn: PropertyName<Int> { PropertyName("search-column") }
+  /// [`search-column`](https://docs.gtk.org/gtk4/property.TreeView.search-column.html)
+  public var searchColumn: Int {
     get {
       defer { extendLifetime(self) }
-      return Int(gtk_widget_get_margin_top(self.typed(CGtk.GtkWidget.self)))
+      return Int(gtk_tree_view_get_search_column(self.typed(CGtk.GtkTreeView.self)))
     }
     set {
-      let margin = newValue
+      let column = newValue
       defer { extendLifetime(self) }
-      gtk_widget_set_margin_top(self.typed(CGtk.GtkWidget.self), narrowed(margin, "gtk_widget_set_margin_top"))
+      gtk_tree_view_set_search_column(self.typed(CGtk.GtkTreeView.self), narrowed(column, "gtk_tree_view_set_search_column"))
     }
   }
-  /// [`name`](https://docs.gtk.org/gtk4/property.Widget.name.html)
-  public static var name: PropertyName<String> { PropertyName("name") }
-  /// [`name`](https://docs.gtk.org/gtk4/property.Widget.name.html)
-  public var name: String {
+  /// [`show-expanders`](https://docs.gtk.org/gtk4/property.TreeView.show-expanders.html)
+  public static var showsExpanders: PropertyName<Bool> { PropertyName("show-expanders") }
+  /// [`show-expanders`](https://docs.gtk.org/gtk4/property.TreeView.show-expanders.html)
+  public var showsExpanders: Bool {
     get {
       defer { extendLifetime(self) }
-      return required(borrowedString(gtk_widget_get_name(self.typed(CGtk.GtkWidget.self))), "gtk_widget_get_name")
+      return gtk_tree_view_get_show_expanders(self.typed(CGtk.GtkTreeView.self)) != 0
     }
     set {
-      let name = newValue
+      let enabled = newValue
       defer { extendLifetime(self) }
-      gtk_widget_set_name(self.typed(CGtk.GtkWidget.self), name)
+      gtk_tree_view_set_show_expanders(self.typed(CGtk.GtkTreeView.self), enabled ? 1 : 0)
     }
   }
-  /// [`opacity`](https://docs.gtk.org/gtk4/property.Widget.opacity.html)
-  public static var opacity: PropertyName<Double> { PropertyName("opacity") }
-  /// [`opacity`](https://docs.gtk.org/gtk4/property.Widget.opacity.html)
-  public var opacity: Double {
+  /// [`tooltip-column`](https://docs.gtk.org/gtk4/property.TreeView.tooltip-column.html)
+  public static var tooltipColumn: PropertyName<Int> { PropertyName("tooltip-column") }
+  /// [`tooltip-column`](https://docs.gtk.org/gtk4/property.TreeView.tooltip-column.html)
+  public var tooltipColumn: Int {
     get {
       defer { extendLifetime(self) }
-      return gtk_widget_get_opacity(self.typed(CGtk.GtkWidget.self))
+      return Int(gtk_tree_view_get_tooltip_column(self.typed(CGtk.GtkTreeView.self)))
     }
     set {
-      let opacity = newValue
+      let column = newValue
       defer { extendLifetime(self) }
-      gtk_widget_set_opacity(self.typed(CGtk.GtkWidget.self), opacity)
+      gtk_tree_view_set_tooltip_column(self.typed(CGtk.GtkTreeView.self), narrowed(column, "gtk_tree_view_set_tooltip_column"))
     }
   }
-  /// [`overflow`](https://docs.gtk.org/gtk4/property.Widget.overflow.html)
-  public static var overflow: PropertyName<Overflow> { PropertyName("overflow") }
-  /// [`overflow`](https://docs.gtk.org/gtk4/property.Widget.overflow.html)
-  public var overflow: Overflow {
+  /// [`gtk_tree_view_get_background_area`](https://docs.gtk.org/gtk4/method.TreeView.get_background_area.html)
+  public func backgroundArea(for path: TreePath?, column: TreeViewColumn?) -> PixelRectangle {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(column) }
+    var rect_ = CGtk.GdkRectangle()
+    gtk_tree_view_get_background_area(self.typed(CGtk.GtkTreeView.self), path?.opaque, column?.opaque, &rect_)
+    return PixelRectangle(rect_)
+  }
+  /// [`gtk_tree_view_get_cell_area`](https://docs.gtk.org/gtk4/method.TreeView.get_cell_area.html)
+  public func cellArea(for path: TreePath?, column: TreeViewColumn?) -> PixelRectangle {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(column) }
+    var rect_ = CGtk.GdkRectangle()
+    gtk_tree_view_get_cell_area(self.typed(CGtk.GtkTreeView.self), path?.opaque, column?.opaque, &rect_)
+    return PixelRectangle(rect_)
+  }
+  /// [`gtk_tree_view_get_column`](https://docs.gtk.org/gtk4/method.TreeView.get_column.html)
+  public func column(at n: Int) -> TreeViewColumn? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_tree_view_get_column(self.typed(CGtk.GtkTreeView.self), narrowed(n, "gtk_tree_view_get_column"))), TreeViewColumn.self)
+  }
+  /// [`gtk_tree_view_get_columns`](https://docs.gtk.org/gtk4/method.TreeView.get_columns.html)
+  public var columns: [TreeViewColumn] {
+    defer { extendLifetime(self) }
+    return list(gtk_tree_view_get_columns(self.typed(CGtk.GtkTreeView.self)), frees: true) { lent($0, TreeViewColumn.self) }
+  }
+  /// [`gtk_tree_view_get_cursor`](https://docs.gtk.org/gtk4/method.TreeView.get_cursor.html)
+  public func cursorPosition() -> (path: TreePath?, focusColumn: TreeViewColumn?) {
+    defer { extendLifetime(self) }
+    var path_ = nil as OpaquePointer?
+    var focusColumn_ = nil as OpaquePointer?
+    gtk_tree_view_get_cursor(self.typed(CGtk.GtkTreeView.self), &path_, &focusColumn_)
+    return (givenInstance(raw(path_), TreePath.self), lent(raw(focusColumn_), TreeViewColumn.self))
+  }
+  /// [`gtk_tree_view_get_dest_row_at_pos`](https://docs.gtk.org/gtk4/method.TreeView.get_dest_row_at_pos.html)
+  public func destinationRow(atX dragX: Int, y dragY: Int) -> (path: TreePath?, position: TreeViewDropPosition)? {
+    defer { extendLifetime(self) }
+    var path_ = nil as OpaquePointer?
+    var position_ = CGtk.GtkTreeViewDropPosition(rawValue: 0)
+    let result_ = gtk_tree_view_get_dest_row_at_pos(self.typed(CGtk.GtkTreeView.self), narrowed(dragX, "gtk_tree_view_get_dest_row_at_pos"), narrowed(dragY, "gtk_tree_view_get_dest_row_at_pos"), &path_, &position_)
+    guard result_ != 0 else { return nil }
+    return (givenInstance(raw(path_), TreePath.self), TreeViewDropPosition(c: position_.rawValue))
+  }
+  /// [`gtk_tree_view_get_drag_dest_row`](https://docs.gtk.org/gtk4/method.TreeView.get_drag_dest_row.html)
+  public var dragDestinationRow: (path: TreePath?, position: TreeViewDropPosition) {
+    defer { extendLifetime(self) }
+    var path_ = nil as OpaquePointer?
+    var position_ = CGtk.GtkTreeViewDropPosition(rawValue: 0)
+    gtk_tree_view_get_drag_dest_row(self.typed(CGtk.GtkTreeView.self), &path_, &position_)
+    return (givenInstance(raw(path_), TreePath.self), TreeViewDropPosition(c: position_.rawValue))
+  }
+  /// [`gtk_tree_view_get_n_columns`](https://docs.gtk.org/gtk4/method.TreeView.get_n_columns.html)
+  public var columnCount: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_tree_view_get_n_columns(self.typed(CGtk.GtkTreeView.self)))
+  }
+  /// [`gtk_tree_view_get_path_at_pos`](https://docs.gtk.org/gtk4/method.TreeView.get_path_at_pos.html)
+  public func path(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
+    defer { extendLifetime(self) }
+    var path_ = nil as OpaquePointer?
+    var column_ = nil as OpaquePointer?
+    var cellX_ = Int32(0)
+    var cellY_ = Int32(0)
+    let result_ = gtk_tree_view_get_path_at_pos(self.typed(CGtk.GtkTreeView.self), narrowed(x, "gtk_tree_view_get_path_at_pos"), narrowed(y, "gtk_tree_view_get_path_at_pos"), &path_, &column_, &cellX_, &cellY_)
+    guard result_ != 0 else { return nil }
+    return (givenInstance(raw(path_), TreePath.self), lent(raw(column_), TreeViewColumn.self), Int(cellX_), Int(cellY_))
+  }
+  /// [`gtk_tree_view_get_search_entry`](https://docs.gtk.org/gtk4/method.TreeView.get_search_entry.html)
+  public var searchEntry: (any Editable)? {
     get {
       defer { extendLifetime(self) }
-      return Overflow(c: gtk_widget_get_overflow(self.typed(CGtk.GtkWidget.self)).rawValue)
+      return lent(raw(gtk_tree_view_get_search_entry(self.typed(CGtk.GtkTreeView.self))), (any Editable).self, AnyEditable.self)
     }
     set {
-      let overflow = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_overflow(self.typed(CGtk.GtkWidget.self), CGtk.GtkOverflow(rawValue: UInt32(bitPattern: overflow.rawValue)))
+      let entry = newValue
+      defer { extendLifetime(self); extendLifetime(entry) }
+      gtk_tree_view_set_search_entry(self.typed(CGtk.GtkTreeView.self), entry?.opaque)
     }
   }
-  /// [`parent`](https://docs.gtk.org/gtk4/property.Widget.parent.html)
-  public static var parent: ReadOnlyPropertyName<Widget?> { ReadOnlyPropertyName("parent") }
-  /// [`parent`](https://docs.gtk.org/gtk4/property.Widget.parent.html)
-  public var parent: Widget? {
+  /// [`gtk_tree_view_get_selection`](https://docs.gtk.org/gtk4/method.TreeView.get_selection.html)
+  public var selection: TreeSelection {
     defer { extendLifetime(self) }
-    return lent(rawT(gtk_widget_get_parent(self.typed(CGtk.GtkWidget.self))), Widget.self)
+    return required(lent(raw(gtk_tree_view_get_selection(self.typed(CGtk.GtkTreeView.self))), TreeSelection.self), "gtk_tree_view_get_selection")
   }
-  /// [`receives-default`](https://docs.gtk.org/gtk4/property.Widget.receives-default.html)
-  public static var receivesDefault: PropertyName<Bool> { PropertyName("receives-default") }
-  /// [`receives-default`](https://docs.gtk.org/gtk4/property.Widget.receives-default.html)
-  public var receivesDefault: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_receives_default(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let receivesDefault = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_receives_default(self.typed(CGtk.GtkWidget.self), receivesDefault ? 1 : 0)
-    }
-  }
-  /// [`root`](https://docs.gtk.org/gtk4/property.Widget.root.html)
-  public static var root: ReadOnlyPropertyName<(any Root)?> { ReadOnlyPropertyName(unchecked: "root") }
-  /// [`root`](https://docs.gtk.org/gtk4/property.Widget.root.html)
-  public var root: (any Root)? {
+  /// [`gtk_tree_view_get_tooltip_context`](https://docs.gtk.org/gtk4/method.TreeView.get_tooltip_context.html)
+  public func tooltipContext(x: Int, y: Int, keyboardTip: Bool) -> (model: (any TreeModel)?, path: TreePath?, iterator: TreeIterator)? {
     defer { extendLifetime(self) }
-    return lent(raw(gtk_widget_get_root(self.typed(CGtk.GtkWidget.self))), (any Root).self, AnyRoot.self)
+    var model_ = nil as OpaquePointer?
+    var path_ = nil as OpaquePointer?
+    var iterator_ = CGtk.GtkTreeIter()
+    let result_ = gtk_tree_view_get_tooltip_context(self.typed(CGtk.GtkTreeView.self), narrowed(x, "gtk_tree_view_get_tooltip_context"), narrowed(y, "gtk_tree_view_get_tooltip_context"), keyboardTip ? 1 : 0, &model_, &path_, &iterator_)
+    guard result_ != 0 else { return nil }
+    return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), givenInstance(raw(path_), TreePath.self), filled(&iterator_, TreeIterator.self))
   }
-  /// [`scale-factor`](https://docs.gtk.org/gtk4/property.Widget.scale-factor.html)
-  public static var scaleFactor: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("scale-factor") }
-  /// [`scale-factor`](https://docs.gtk.org/gtk4/property.Widget.scale-factor.html)
-  public var scaleFactor: Int {
+  /// [`gtk_tree_view_get_visible_range`](https://docs.gtk.org/gtk4/method.TreeView.get_visible_range.html)
+  public var visibleRange: (startPath: TreePath?, endPath: TreePath?)? {
     defer { extendLifetime(self) }
-    return Int(gtk_widget_get_scale_factor(self.typed(CGtk.GtkWidget.self)))
+    var startPath_ = nil as OpaquePointer?
+    var endPath_ = nil as OpaquePointer?
+    let result_ = gtk_tree_view_get_visible_range(self.typed(CGtk.GtkTreeView.self), &startPath_, &endPath_)
+    guard result_ != 0 else { return nil }
+    return (givenInstance(raw(startPath_), TreePath.self), givenInstance(raw(endPath_), TreePath.self))
   }
-  /// True if the user may use the widget when its parents are sensitive.
-  ///
-  /// [`sensitive`](https://docs.gtk.org/gtk4/property.Widget.sensitive.html)
-  public static var isSensitive: PropertyName<Bool> { PropertyName("sensitive") }
-  /// True if the user may use the widget when its parents are sensitive.
-  ///
-  /// [`sensitive`](https://docs.gtk.org/gtk4/property.Widget.sensitive.html)
-  public var isSensitive: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_sensitive(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let sensitive = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_sensitive(self.typed(CGtk.GtkWidget.self), sensitive ? 1 : 0)
-    }
-  }
-  /// [`tooltip-markup`](https://docs.gtk.org/gtk4/property.Widget.tooltip-markup.html)
-  public static var tooltipMarkup: PropertyName<String?> { PropertyName("tooltip-markup") }
-  /// [`tooltip-markup`](https://docs.gtk.org/gtk4/property.Widget.tooltip-markup.html)
-  public var tooltipMarkup: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_widget_get_tooltip_markup(self.typed(CGtk.GtkWidget.self)))
-    }
-    set {
-      let markup = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_tooltip_markup(self.typed(CGtk.GtkWidget.self), markup)
-    }
-  }
-  /// The text that appears when the pointer rests on the widget.
-  ///
-  /// [`tooltip-text`](https://docs.gtk.org/gtk4/property.Widget.tooltip-text.html)
-  public static var tooltipText: PropertyName<String?> { PropertyName("tooltip-text") }
-  /// The text that appears when the pointer rests on the widget.
-  ///
-  /// [`tooltip-text`](https://docs.gtk.org/gtk4/property.Widget.tooltip-text.html)
-  public var tooltipText: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_widget_get_tooltip_text(self.typed(CGtk.GtkWidget.self)))
-    }
-    set {
-      let text = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_tooltip_text(self.typed(CGtk.GtkWidget.self), text)
-    }
-  }
-  /// The widget's place in a height that is larger than it needs.
-  ///
-  /// [`valign`](https://docs.gtk.org/gtk4/property.Widget.valign.html)
-  public static var verticalAlignment: PropertyName<Align> { PropertyName("valign") }
-  /// The widget's place in a height that is larger than it needs.
-  ///
-  /// [`valign`](https://docs.gtk.org/gtk4/property.Widget.valign.html)
-  public var verticalAlignment: Align {
-    get {
-      defer { extendLifetime(self) }
-      return Align(c: gtk_widget_get_valign(self.typed(CGtk.GtkWidget.self)).rawValue)
-    }
-    set {
-      let align = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_valign(self.typed(CGtk.GtkWidget.self), CGtk.GtkAlign(rawValue: UInt32(bitPattern: align.rawValue)))
-    }
-  }
-  /// True if the widget takes what is left of the height.
-  ///
-  /// [`vexpand`](https://docs.gtk.org/gtk4/property.Widget.vexpand.html)
-  public static var expandsVertically: PropertyName<Bool> { PropertyName("vexpand") }
-  /// True if the widget takes what is left of the height.
-  ///
-  /// [`vexpand`](https://docs.gtk.org/gtk4/property.Widget.vexpand.html)
-  public var expandsVertically: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_vexpand(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let expand = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_vexpand(self.typed(CGtk.GtkWidget.self), expand ? 1 : 0)
-    }
-  }
-  /// [`vexpand-set`](https://docs.gtk.org/gtk4/property.Widget.vexpand-set.html)
-  public static var isVerticalExpansionSet: PropertyName<Bool> { PropertyName("vexpand-set") }
-  /// [`vexpand-set`](https://docs.gtk.org/gtk4/property.Widget.vexpand-set.html)
-  public var isVerticalExpansionSet: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_vexpand_set(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let set = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_vexpand_set(self.typed(CGtk.GtkWidget.self), set ? 1 : 0)
-    }
-  }
-  /// True if the widget is shown when its parents are.
-  ///
-  /// [`visible`](https://docs.gtk.org/gtk4/property.Widget.visible.html)
-  public static var isVisible: PropertyName<Bool> { PropertyName("visible") }
-  /// True if the widget is shown when its parents are.
-  ///
-  /// [`visible`](https://docs.gtk.org/gtk4/property.Widget.visible.html)
-  public var isVisible: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_visible(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let visible = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_visible(self.typed(CGtk.GtkWidget.self), visible ? 1 : 0)
-    }
-  }
-  /// [`width-request`](https://docs.gtk.org/gtk4/property.Widget.width-request.html)
-  public static var widthRequest: PropertyName<Int> { PropertyName("width-request") }
-  /// [`width-request`](https://docs.gtk.org/gtk4/property.Widget.width-request.html)
-  public var widthRequest: Int {
-    get {
-      self[Widget.widthRequest]
-    }
-    set {
-      self[Widget.widthRequest] = newValue
-    }
-  }
-  /// [`gtk_widget_get_allocated_baseline`](https://docs.gtk.org/gtk4/method.Widget.get_allocated_baseline.html)
-  public var allocatedBaseline: Int {
+  /// [`gtk_tree_view_get_visible_rect`](https://docs.gtk.org/gtk4/method.TreeView.get_visible_rect.html)
+  public var visibleRect: PixelRectangle {
     defer { extendLifetime(self) }
-    return Int(gtk_widget_get_allocated_baseline(self.typed(CGtk.GtkWidget.self)))
+    var visibleRect_ = CGtk.GdkRectangle()
+    gtk_tree_view_get_visible_rect(self.typed(CGtk.GtkTreeView.self), &visibleRect_)
+    return PixelRectangle(visibleRect_)
   }
-  /// [`gtk_widget_get_allocated_height`](https://docs.gtk.org/gtk4/method.Widget.get_allocated_height.html)
-  public var allocatedHeight: Int {
+  /// [`gtk_tree_view_is_blank_at_pos`](https://docs.gtk.org/gtk4/method.TreeView.is_blank_at_pos.html)
+  public func isBlank(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
     defer { extendLifetime(self) }
-    return Int(gtk_widget_get_allocated_height(self.typed(CGtk.GtkWidget.self)))
+    var path_ = nil as OpaquePointer?
+    var column_ = nil as OpaquePointer?
+    var cellX_ = Int32(0)
+    var cellY_ = Int32(0)
+    let result_ = gtk_tree_view_is_blank_at_pos(self.typed(CGtk.GtkTreeView.self), narrowed(x, "gtk_tree_view_is_blank_at_pos"), narrowed(y, "gtk_tree_view_is_blank_at_pos"), &path_, &column_, &cellX_, &cellY_)
+    guard result_ != 0 else { return nil }
+    return (givenInstance(raw(path_), TreePath.self), lent(raw(column_), TreeViewColumn.self), Int(cellX_), Int(cellY_))
   }
-  /// [`gtk_widget_get_allocated_width`](https://docs.gtk.org/gtk4/method.Widget.get_allocated_width.html)
-  public var allocatedWidth: Int {
+  /// [`gtk_tree_view_is_rubber_banding_active`](https://docs.gtk.org/gtk4/method.TreeView.is_rubber_banding_active.html)
+  public var isRubberBandingActive: Bool {
     defer { extendLifetime(self) }
-    return Int(gtk_widget_get_allocated_width(self.typed(CGtk.GtkWidget.self)))
+    return gtk_tree_view_is_rubber_banding_active(self.typed(CGtk.GtkTreeView.self)) != 0
   }
-  /// [`gtk_widget_get_allocation`](https://docs.gtk.org/gtk4/method.Widget.get_allocation.html)
-  public var allocation: PixelRectangle {
-    defer { extendLifetime(self) }
-    var allocation_ = CGtk.GdkRectangle()
-    gtk_widget_get_allocation(self.typed(CGtk.GtkWidget.self), &allocation_)
-    return PixelRectangle(allocation_)
-  }
-  /// [`gtk_widget_get_ancestor`](https://docs.gtk.org/gtk4/method.Widget.get_ancestor.html)
-  public func ancestor(for widgetType: ObjectType) -> Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_widget_get_ancestor(self.typed(CGtk.GtkWidget.self), widgetType.raw)), Widget.self)
-  }
-  /// [`gtk_widget_get_child_visible`](https://docs.gtk.org/gtk4/method.Widget.get_child_visible.html)
-  public var isChildVisible: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_get_child_visible(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let childVisible = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_child_visible(self.typed(CGtk.GtkWidget.self), childVisible ? 1 : 0)
-    }
-  }
-  /// [`gtk_widget_get_clipboard`](https://docs.gtk.org/gtk4/method.Widget.get_clipboard.html)
-  public var clipboard: Clipboard {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_widget_get_clipboard(self.typed(CGtk.GtkWidget.self))), Clipboard.self), "gtk_widget_get_clipboard")
-  }
-  /// [`gtk_widget_get_direction`](https://docs.gtk.org/gtk4/method.Widget.get_direction.html)
-  public var direction: TextDirection {
-    get {
-      defer { extendLifetime(self) }
-      return TextDirection(c: gtk_widget_get_direction(self.typed(CGtk.GtkWidget.self)).rawValue)
-    }
-    set {
-      let direction = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_direction(self.typed(CGtk.GtkWidget.self), CGtk.GtkTextDirection(rawValue: UInt32(bitPattern: direction.rawValue)))
-    }
-  }
-  /// [`gtk_widget_get_display`](https://docs.gtk.org/gtk4/method.Widget.get_display.html)
-  public var display: Display {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_widget_get_display(self.typed(CGtk.GtkWidget.self))), Display.self), "gtk_widget_get_display")
-  }
-  /// [`gtk_widget_get_first_child`](https://docs.gtk.org/gtk4/method.Widget.get_first_child.html)
-  public var firstChild: Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_widget_get_first_child(self.typed(CGtk.GtkWidget.self))), Widget.self)
-  }
-  /// [`gtk_widget_get_focus_child`](https://docs.gtk.org/gtk4/method.Widget.get_focus_child.html)
-  public var focusChild: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_widget_get_focus_child(self.typed(CGtk.GtkWidget.self))), Widget.self)
-    }
-    set {
-      let child = newValue
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_widget_set_focus_child(self.typed(CGtk.GtkWidget.self), child?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`gtk_widget_get_font_map`](https://docs.gtk.org/gtk4/method.Widget.get_font_map.html)
-  public var fontMap: FontMap? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_widget_get_font_map(self.typed(CGtk.GtkWidget.self))), FontMap.self)
-    }
-    set {
-      let fontMap = newValue
-      defer { extendLifetime(self); extendLifetime(fontMap) }
-      gtk_widget_set_font_map(self.typed(CGtk.GtkWidget.self), fontMap?.typed(CGtk.PangoFontMap.self))
-    }
-  }
-  /// [`gtk_widget_get_frame_clock`](https://docs.gtk.org/gtk4/method.Widget.get_frame_clock.html)
-  public var frameClock: FrameClock? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_widget_get_frame_clock(self.typed(CGtk.GtkWidget.self))), FrameClock.self)
-  }
-  /// [`gtk_widget_get_height`](https://docs.gtk.org/gtk4/method.Widget.get_height.html)
-  public var height: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_widget_get_height(self.typed(CGtk.GtkWidget.self)))
-  }
-  /// [`gtk_widget_get_last_child`](https://docs.gtk.org/gtk4/method.Widget.get_last_child.html)
-  public var lastChild: Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_widget_get_last_child(self.typed(CGtk.GtkWidget.self))), Widget.self)
-  }
-  /// [`gtk_widget_get_mapped`](https://docs.gtk.org/gtk4/method.Widget.get_mapped.html)
-  public var isMapped: Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_get_mapped(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_widget_get_native`](https://docs.gtk.org/gtk4/method.Widget.get_native.html)
-  public var native: (any Native)? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_widget_get_native(self.typed(CGtk.GtkWidget.self))), (any Native).self, AnyNative.self)
-  }
-  /// [`gtk_widget_get_next_sibling`](https://docs.gtk.org/gtk4/method.Widget.get_next_sibling.html)
-  public var nextSibling: Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_widget_get_next_sibling(self.typed(CGtk.GtkWidget.self))), Widget.self)
-  }
-  /// [`gtk_widget_get_pango_context`](https://docs.gtk.org/gtk4/method.Widget.get_pango_context.html)
-  public var pangoContext: PangoContext {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_widget_get_pango_context(self.typed(CGtk.GtkWidget.self))), PangoContext.self), "gtk_widget_get_pango_context")
-  }
-  /// [`gtk_widget_get_preferred_size`](https://docs.gtk.org/gtk4/method.Widget.get_preferred_size.html)
-  public var preferredSize: (minimumSize: Requisition, naturalSize: Requisition) {
-    defer { extendLifetime(self) }
-    var minimumSize_ = CGtk.GtkRequisition()
-    var naturalSize_ = CGtk.GtkRequisition()
-    gtk_widget_get_preferred_size(self.typed(CGtk.GtkWidget.self), &minimumSize_, &naturalSize_)
-    return (Requisition(minimumSize_), Requisition(naturalSize_))
-  }
-  /// [`gtk_widget_get_prev_sibling`](https://docs.gtk.org/gtk4/method.Widget.get_prev_sibling.html)
-  public var previousSibling: Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_widget_get_prev_sibling(self.typed(CGtk.GtkWidget.self))), Widget.self)
-  }
-  /// [`gtk_widget_get_primary_clipboard`](https://docs.gtk.org/gtk4/method.Widget.get_primary_clipboard.html)
-  public var primaryClipboard: Clipboard {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_widget_get_primary_clipboard(self.typed(CGtk.GtkWidget.self))), Clipboard.self), "gtk_widget_get_primary_clipboard")
-  }
-  /// [`gtk_widget_get_realized`](https://docs.gtk.org/gtk4/method.Widget.get_realized.html)
-  public var isRealized: Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_get_realized(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_widget_get_request_mode`](https://docs.gtk.org/gtk4/method.Widget.get_request_mode.html)
-  public var requestMode: SizeRequestMode {
-    defer { extendLifetime(self) }
-    return SizeRequestMode(c: gtk_widget_get_request_mode(self.typed(CGtk.GtkWidget.self)).rawValue)
-  }
-  /// [`gtk_widget_get_settings`](https://docs.gtk.org/gtk4/method.Widget.get_settings.html)
-  public var settings: ToolkitSettings {
-    defer { extendLifetime(self) }
-    return required(lent(raw(gtk_widget_get_settings(self.typed(CGtk.GtkWidget.self))), ToolkitSettings.self), "gtk_widget_get_settings")
-  }
-  /// [`gtk_widget_get_size`](https://docs.gtk.org/gtk4/method.Widget.get_size.html)
-  public func size(in orientation: Orientation) -> Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_widget_get_size(self.typed(CGtk.GtkWidget.self), CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue))))
-  }
-  /// [`gtk_widget_get_size_request`](https://docs.gtk.org/gtk4/method.Widget.get_size_request.html)
-  public var sizeRequest: (width: Int, height: Int) {
-    defer { extendLifetime(self) }
-    var width_ = Int32(0)
-    var height_ = Int32(0)
-    gtk_widget_get_size_request(self.typed(CGtk.GtkWidget.self), &width_, &height_)
-    return (Int(width_), Int(height_))
-  }
-  /// [`gtk_widget_get_state_flags`](https://docs.gtk.org/gtk4/method.Widget.get_state_flags.html)
-  public var stateFlags: StateFlags {
-    defer { extendLifetime(self) }
-    return StateFlags(rawValue: gtk_widget_get_state_flags(self.typed(CGtk.GtkWidget.self)).rawValue)
-  }
-  /// [`gtk_widget_get_style_context`](https://docs.gtk.org/gtk4/method.Widget.get_style_context.html)
-  public var styleContext: StyleContext {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_widget_get_style_context(self.typed(CGtk.GtkWidget.self))), StyleContext.self), "gtk_widget_get_style_context")
-  }
-  /// [`gtk_widget_get_template_child`](https://docs.gtk.org/gtk4/method.Widget.get_template_child.html)
-  public func templateChild(for widgetType: ObjectType, name: String) -> Object {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_widget_get_template_child(self.typed(CGtk.GtkWidget.self), widgetType.raw, name)), Object.self), "gtk_widget_get_template_child")
-  }
-  /// [`gtk_widget_get_width`](https://docs.gtk.org/gtk4/method.Widget.get_width.html)
-  public var width: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_widget_get_width(self.typed(CGtk.GtkWidget.self)))
-  }
-  /// [`gtk_widget_is_ancestor`](https://docs.gtk.org/gtk4/method.Widget.is_ancestor.html)
-  public func isDescendant(of ancestor: Widget) -> Bool {
-    defer { extendLifetime(self); extendLifetime(ancestor) }
-    return gtk_widget_is_ancestor(self.typed(CGtk.GtkWidget.self), ancestor.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_widget_is_drawable`](https://docs.gtk.org/gtk4/method.Widget.is_drawable.html)
-  public var isDrawable: Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_is_drawable(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_widget_is_focus`](https://docs.gtk.org/gtk4/method.Widget.is_focus.html)
-  public var isFocus: Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_is_focus(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_widget_is_sensitive`](https://docs.gtk.org/gtk4/method.Widget.is_sensitive.html)
-  public var isEffectivelySensitive: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_is_sensitive(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let sensitive = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_sensitive(self.typed(CGtk.GtkWidget.self), sensitive ? 1 : 0)
-    }
-  }
-  /// [`gtk_widget_is_visible`](https://docs.gtk.org/gtk4/method.Widget.is_visible.html)
-  public var isEffectivelyVisible: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_widget_is_visible(self.typed(CGtk.GtkWidget.self)) != 0
-    }
-    set {
-      let visible = newValue
-      defer { extendLifetime(self) }
-      gtk_widget_set_visible(self.typed(CGtk.GtkWidget.self), visible ? 1 : 0)
-    }
-  }
-  /// [`gtk_widget_get_default_direction`](https://docs.gtk.org/gtk4/type_func.Widget.get_default_direction.html)
-  public static var defaultDirection: TextDirection {
-    return TextDirection(c: gtk_widget_get_default_direction().rawValue)
-  }
-  /// [`gtk_widget_action_set_enabled`](https://docs.gtk.org/gtk4/method.Widget.action_set_enabled.html)
-  public func setActionEnabled(_ enabled: Bool, for actionName: String) {
-    defer { extendLifetime(self) }
-    gtk_widget_action_set_enabled(self.typed(CGtk.GtkWidget.self), actionName, enabled ? 1 : 0)
-  }
-  /// [`gtk_widget_activate`](https://docs.gtk.org/gtk4/method.Widget.activate.html)
+  /// [`gtk_tree_view_append_column`](https://docs.gtk.org/gtk4/method.TreeView.append_column.html)
   @discardableResult
-  public func activate() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_activate(self.typed(CGtk.GtkWidget.self)) != 0
+  public func appendColumn(_ column: TreeViewColumn) -> Int {
+    defer { extendLifetime(self); extendLifetime(column) }
+    return Int(gtk_tree_view_append_column(self.typed(CGtk.GtkTreeView.self), column.opaque))
   }
-  /// [`gtk_widget_activate_action_variant`](https://docs.gtk.org/gtk4/method.Widget.activate_action_variant.html)
+  /// [`gtk_tree_view_collapse_all`](https://docs.gtk.org/gtk4/method.TreeView.collapse_all.html)
+  public func collapseAll() {
+    defer { extendLifetime(self) }
+    gtk_tree_view_collapse_all(self.typed(CGtk.GtkTreeView.self))
+  }
+  /// [`gtk_tree_view_collapse_row`](https://docs.gtk.org/gtk4/method.TreeView.collapse_row.html)
+  public func collapseRow(_ path: TreePath) -> Bool {
+    defer { extendLifetime(self); extendLifetime(path) }
+    return gtk_tree_view_collapse_row(self.typed(CGtk.GtkTreeView.self), path.opaque) != 0
+  }
+  /// [`gtk_tree_view_columns_autosize`](https://docs.gtk.org/gtk4/method.TreeView.columns_autosize.html)
+  public func autosizeColumns() {
+    defer { extendLifetime(self) }
+    gtk_tree_view_columns_autosize(self.typed(CGtk.GtkTreeView.self))
+  }
+  /// [`gtk_tree_view_convert_bin_window_to_tree_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_tree_coords.html)
+  public func convertBinWindowToTreeCoordinates(x bx: Int, y by: Int) -> (tx: Int, ty: Int) {
+    defer { extendLifetime(self) }
+    var tx_ = Int32(0)
+    var ty_ = Int32(0)
+    gtk_tree_view_convert_bin_window_to_tree_coords(self.typed(CGtk.GtkTreeView.self), narrowed(bx, "gtk_tree_view_convert_bin_window_to_tree_coords"), narrowed(by, "gtk_tree_view_convert_bin_window_to_tree_coords"), &tx_, &ty_)
+    return (Int(tx_), Int(ty_))
+  }
+  /// [`gtk_tree_view_convert_bin_window_to_widget_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_widget_coords.html)
+  public func convertBinWindowToWidgetCoordinates(x bx: Int, y by: Int) -> (wx: Int, wy: Int) {
+    defer { extendLifetime(self) }
+    var wx_ = Int32(0)
+    var wy_ = Int32(0)
+    gtk_tree_view_convert_bin_window_to_widget_coords(self.typed(CGtk.GtkTreeView.self), narrowed(bx, "gtk_tree_view_convert_bin_window_to_widget_coords"), narrowed(by, "gtk_tree_view_convert_bin_window_to_widget_coords"), &wx_, &wy_)
+    return (Int(wx_), Int(wy_))
+  }
+  /// [`gtk_tree_view_convert_tree_to_bin_window_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_bin_window_coords.html)
+  public func convertTreeToBinWindowCoordinates(x tx: Int, y ty: Int) -> (bx: Int, by: Int) {
+    defer { extendLifetime(self) }
+    var bx_ = Int32(0)
+    var by_ = Int32(0)
+    gtk_tree_view_convert_tree_to_bin_window_coords(self.typed(CGtk.GtkTreeView.self), narrowed(tx, "gtk_tree_view_convert_tree_to_bin_window_coords"), narrowed(ty, "gtk_tree_view_convert_tree_to_bin_window_coords"), &bx_, &by_)
+    return (Int(bx_), Int(by_))
+  }
+  /// [`gtk_tree_view_convert_tree_to_widget_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_widget_coords.html)
+  public func convertTreeToWidgetCoordinates(x tx: Int, y ty: Int) -> (wx: Int, wy: Int) {
+    defer { extendLifetime(self) }
+    var wx_ = Int32(0)
+    var wy_ = Int32(0)
+    gtk_tree_view_convert_tree_to_widget_coords(self.typed(CGtk.GtkTreeView.self), narrowed(tx, "gtk_tree_view_convert_tree_to_widget_coords"), narrowed(ty, "gtk_tree_view_convert_tree_to_widget_coords"), &wx_, &wy_)
+    return (Int(wx_), Int(wy_))
+  }
+  /// [`gtk_tree_view_convert_widget_to_bin_window_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_bin_window_coords.html)
+  public func convertWidgetToBinWindowCoordinates(x wx: Int, y wy: Int) -> (bx: Int, by: Int) {
+    defer { extendLifetime(self) }
+    var bx_ = Int32(0)
+    var by_ = Int32(0)
+    gtk_tree_view_convert_widget_to_bin_window_coords(self.typed(CGtk.GtkTreeView.self), narrowed(wx, "gtk_tree_view_convert_widget_to_bin_window_coords"), narrowed(wy, "gtk_tree_view_convert_widget_to_bin_window_coords"), &bx_, &by_)
+    return (Int(bx_), Int(by_))
+  }
+  /// [`gtk_tree_view_convert_widget_to_tree_coords`](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_tree_coords.html)
+  public func convertWidgetToTreeCoordinates(x wx: Int, y wy: Int) -> (tx: Int, ty: Int) {
+    defer { extendLifetime(self) }
+    var tx_ = Int32(0)
+    var ty_ = Int32(0)
+    gtk_tree_view_convert_widget_to_tree_coords(self.typed(CGtk.GtkTreeView.self), narrowed(wx, "gtk_tree_view_convert_widget_to_tree_coords"), narrowed(wy, "gtk_tree_view_convert_widget_to_tree_coords"), &tx_, &ty_)
+    return (Int(tx_), Int(ty_))
+  }
+  /// [`gtk_tree_view_create_row_drag_icon`](https://docs.gtk.org/gtk4/method.TreeView.create_row_drag_icon.html)
+  public func makeRowDragIcon(for path: TreePath) -> (any Paintable)? {
+    defer { extendLifetime(self); extendLifetime(path) }
+    return given(raw(gtk_tree_view_create_row_drag_icon(self.typed(CGtk.GtkTreeView.self), path.opaque)), (any Paintable).self, AnyPaintable.self)
+  }
+  /// [`gtk_tree_view_enable_model_drag_dest`](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_dest.html)
+  public func enableModelDragDestination(formats: ContentFormats, actions: DragAction) {
+    defer { extendLifetime(self); extendLifetime(formats) }
+    gtk_tree_view_enable_model_drag_dest(self.typed(CGtk.GtkTreeView.self), formats.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue))
+  }
+  /// [`gtk_tree_view_enable_model_drag_source`](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_source.html)
+  public func enableModelDragSource(startButtons startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction) {
+    defer { extendLifetime(self); extendLifetime(formats) }
+    gtk_tree_view_enable_model_drag_source(self.typed(CGtk.GtkTreeView.self), CGtk.GdkModifierType(rawValue: startButtonMask.rawValue), formats.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue))
+  }
+  /// [`gtk_tree_view_expand_all`](https://docs.gtk.org/gtk4/method.TreeView.expand_all.html)
+  public func expandAll() {
+    defer { extendLifetime(self) }
+    gtk_tree_view_expand_all(self.typed(CGtk.GtkTreeView.self))
+  }
+  /// [`gtk_tree_view_expand_row`](https://docs.gtk.org/gtk4/method.TreeView.expand_row.html)
+  public func expandRow(_ path: TreePath, opensAll openAll: Bool) -> Bool {
+    defer { extendLifetime(self); extendLifetime(path) }
+    return gtk_tree_view_expand_row(self.typed(CGtk.GtkTreeView.self), path.opaque, openAll ? 1 : 0) != 0
+  }
+  /// [`gtk_tree_view_expand_to_path`](https://docs.gtk.org/gtk4/method.TreeView.expand_to_path.html)
+  public func expand(toPath path: TreePath) {
+    defer { extendLifetime(self); extendLifetime(path) }
+    gtk_tree_view_expand_to_path(self.typed(CGtk.GtkTreeView.self), path.opaque)
+  }
+  /// [`gtk_tree_view_insert_column`](https://docs.gtk.org/gtk4/method.TreeView.insert_column.html)
   @discardableResult
-  public func activateAction(named name: String, argument arguments: Variant?) -> Bool {
-    defer { extendLifetime(self); extendLifetime(arguments) }
-    return gtk_widget_activate_action_variant(self.typed(CGtk.GtkWidget.self), name, arguments?.opaque) != 0
+  public func insertColumn(_ column: TreeViewColumn, at position: Int) -> Int {
+    defer { extendLifetime(self); extendLifetime(column) }
+    return Int(gtk_tree_view_insert_column(self.typed(CGtk.GtkTreeView.self), column.opaque, narrowed(position, "gtk_tree_view_insert_column")))
   }
-  /// [`gtk_widget_activate_default`](https://docs.gtk.org/gtk4/method.Widget.activate_default.html)
-  public func activateDefault() {
-    defer { extendLifetime(self) }
-    gtk_widget_activate_default(self.typed(CGtk.GtkWidget.self))
-  }
-  /// Adds a gesture or another controller, which the widget then retains.
-  ///
-  /// [`gtk_widget_add_controller`](https://docs.gtk.org/gtk4/method.Widget.add_controller.html)
-  public func addController(_ controller: EventController) {
-    defer { extendLifetime(self); extendLifetime(controller) }
-    g_object_ref(controller.pointer)
-    gtk_widget_add_controller(self.typed(CGtk.GtkWidget.self), controller.opaque)
-  }
-  /// Adds a name by which style sheets find the widget.
-  ///
-  /// [`gtk_widget_add_css_class`](https://docs.gtk.org/gtk4/method.Widget.add_css_class.html)
-  public func addCSSClass(_ cssClass: String) {
-    defer { extendLifetime(self) }
-    gtk_widget_add_css_class(self.typed(CGtk.GtkWidget.self), cssClass)
-  }
-  /// [`gtk_widget_add_mnemonic_label`](https://docs.gtk.org/gtk4/method.Widget.add_mnemonic_label.html)
-  public func addMnemonicLabel(_ label: Widget) {
-    defer { extendLifetime(self); extendLifetime(label) }
-    gtk_widget_add_mnemonic_label(self.typed(CGtk.GtkWidget.self), label.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_add_tick_callback`](https://docs.gtk.org/gtk4/method.Widget.add_tick_callback.html)
+  /// [`gtk_tree_view_insert_column_with_data_func`](https://docs.gtk.org/gtk4/method.TreeView.insert_column_with_data_func.html)
   @discardableResult
-  public func addTickCallback(_ callback: @escaping @MainActor (Widget, FrameClock) -> Bool) -> Int {
+  public func insertColumn(at position: Int, title: String, cell: CellRenderer, function: @escaping @MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIterator) -> Void) -> Int {
+    defer { extendLifetime(self); extendLifetime(cell) }
+    let function_ = box(function)
+    return Int(gtk_tree_view_insert_column_with_data_func(self.typed(CGtk.GtkTreeView.self), narrowed(position, "gtk_tree_view_insert_column_with_data_func"), textForC(title), cell.typed(CGtk.GtkCellRenderer.self), { a0, a1, a2, a3, data_ in
+      nonisolated(unsafe) let (a0, a1, a2, a3) = (a0, a1, a2, a3)
+      let f = CallbackBox<@MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIterator) -> Void>.of(data_)
+      return onMain { f(required(lent(raw(a0), TreeViewColumn.self), "GtkTreeCellDataFunc"), required(lent(rawT(a1), CellRenderer.self), "GtkTreeCellDataFunc"), required(lent(raw(a2), (any TreeModel).self, AnyTreeModel.self), "GtkTreeCellDataFunc"), required(lentInstance(rawT(a3), TreeIterator.self), "GtkTreeCellDataFunc")) }
+    }, function_, releaseBox))
+  }
+  /// [`gtk_tree_view_map_expanded_rows`](https://docs.gtk.org/gtk4/method.TreeView.map_expanded_rows.html)
+  public func forEachExpandedRow(_ function: @escaping @MainActor (TreeView, TreePath) -> Void) {
     defer { extendLifetime(self) }
-    let callback_ = box(callback)
-    return Int(gtk_widget_add_tick_callback(self.typed(CGtk.GtkWidget.self), { a0, a1, data_ in
+    let function_ = box(function)
+    defer { releaseBox(function_) }
+    gtk_tree_view_map_expanded_rows(self.typed(CGtk.GtkTreeView.self), { a0, a1, data_ in
       nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (Widget, FrameClock) -> Bool>.of(data_)
-      return onMain { (f(required(lent(rawT(a0), Widget.self), "GtkTickCallback"), required(lent(raw(a1), FrameClock.self), "GtkTickCallback"))) ? 1 : 0 }
-    }, callback_, releaseBox))
+      let f = CallbackBox<@MainActor (TreeView, TreePath) -> Void>.of(data_)
+      return onMain { f(required(lent(rawT(a0), TreeView.self), "GtkTreeViewMappingFunc"), required(lentInstance(raw(a1), TreePath.self), "GtkTreeViewMappingFunc")) }
+    }, function_)
   }
-  /// [`gtk_widget_allocate`](https://docs.gtk.org/gtk4/method.Widget.allocate.html)
-  public func allocate(width: Int, height: Int, baseline: Int, transform: Transform?) {
-    defer { extendLifetime(self); extendLifetime(transform) }
-    let transform_ = transform?.copied()
-    gtk_widget_allocate(self.typed(CGtk.GtkWidget.self), narrowed(width, "gtk_widget_allocate"), narrowed(height, "gtk_widget_allocate"), narrowed(baseline, "gtk_widget_allocate"), transform_.map { OpaquePointer($0) })
+  /// [`gtk_tree_view_move_column_after`](https://docs.gtk.org/gtk4/method.TreeView.move_column_after.html)
+  public func moveColumn(_ column: TreeViewColumn, after baseColumn: TreeViewColumn?) {
+    defer { extendLifetime(self); extendLifetime(column); extendLifetime(baseColumn) }
+    gtk_tree_view_move_column_after(self.typed(CGtk.GtkTreeView.self), column.opaque, baseColumn?.opaque)
   }
-  /// [`gtk_widget_child_focus`](https://docs.gtk.org/gtk4/method.Widget.child_focus.html)
+  /// [`gtk_tree_view_remove_column`](https://docs.gtk.org/gtk4/method.TreeView.remove_column.html)
   @discardableResult
-  public func moveFocus(_ direction: DirectionType) -> Bool {
+  public func removeColumn(_ column: TreeViewColumn) -> Int {
+    defer { extendLifetime(self); extendLifetime(column) }
+    return Int(gtk_tree_view_remove_column(self.typed(CGtk.GtkTreeView.self), column.opaque))
+  }
+  /// [`gtk_tree_view_row_activated`](https://docs.gtk.org/gtk4/method.TreeView.row_activated.html)
+  public func emitRowActivated(_ path: TreePath, column: TreeViewColumn?) {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(column) }
+    gtk_tree_view_row_activated(self.typed(CGtk.GtkTreeView.self), path.opaque, column?.opaque)
+  }
+  /// [`gtk_tree_view_row_expanded`](https://docs.gtk.org/gtk4/method.TreeView.row_expanded.html)
+  public func isRowExpanded(_ path: TreePath) -> Bool {
+    defer { extendLifetime(self); extendLifetime(path) }
+    return gtk_tree_view_row_expanded(self.typed(CGtk.GtkTreeView.self), path.opaque) != 0
+  }
+  /// [`gtk_tree_view_scroll_to_cell`](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_cell.html)
+  public func scroll(toPath path: TreePath?, column: TreeViewColumn?, usesAlignment useAlign: Bool, rowAlignment rowAlign: Double, columnAlignment columnAlign: Double) {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(column) }
+    gtk_tree_view_scroll_to_cell(self.typed(CGtk.GtkTreeView.self), path?.opaque, column?.opaque, useAlign ? 1 : 0, Float(rowAlign), Float(columnAlign))
+  }
+  /// [`gtk_tree_view_scroll_to_point`](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_point.html)
+  public func scroll(toX treeX: Int, y treeY: Int) {
     defer { extendLifetime(self) }
-    return gtk_widget_child_focus(self.typed(CGtk.GtkWidget.self), CGtk.GtkDirectionType(rawValue: UInt32(bitPattern: direction.rawValue))) != 0
+    gtk_tree_view_scroll_to_point(self.typed(CGtk.GtkTreeView.self), narrowed(treeX, "gtk_tree_view_scroll_to_point"), narrowed(treeY, "gtk_tree_view_scroll_to_point"))
   }
-  /// [`gtk_widget_compute_bounds`](https://docs.gtk.org/gtk4/method.Widget.compute_bounds.html)
-  public func grapheneBounds(in target: Widget) -> GrapheneRect? {
-    defer { extendLifetime(self); extendLifetime(target) }
-    var bounds_ = CGtk.graphene_rect_t()
-    let result_ = gtk_widget_compute_bounds(self.typed(CGtk.GtkWidget.self), target.typed(CGtk.GtkWidget.self), &bounds_)
-    guard result_ != 0 else { return nil }
-    return GrapheneRect(bounds_)
-  }
-  /// [`gtk_widget_compute_expand`](https://docs.gtk.org/gtk4/method.Widget.compute_expand.html)
-  public func expands(in orientation: Orientation) -> Bool {
+  /// [`gtk_tree_view_set_column_drag_function`](https://docs.gtk.org/gtk4/method.TreeView.set_column_drag_function.html)
+  public func setColumnDragFunction(_ function: (@MainActor (TreeView, TreeViewColumn, TreeViewColumn, TreeViewColumn) -> Bool)?) {
     defer { extendLifetime(self) }
-    return gtk_widget_compute_expand(self.typed(CGtk.GtkWidget.self), CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue))) != 0
+    let function_ = function.map { box($0) }
+    gtk_tree_view_set_column_drag_function(self.typed(CGtk.GtkTreeView.self), function_ == nil ? nil : { a0, a1, a2, a3, data_ in
+      nonisolated(unsafe) let (a0, a1, a2, a3) = (a0, a1, a2, a3)
+      let f = CallbackBox<@MainActor (TreeView, TreeViewColumn, TreeViewColumn, TreeViewColumn) -> Bool>.of(data_)
+      return onMain { (f(required(lent(rawT(a0), TreeView.self), "GtkTreeViewColumnDropFunc"), required(lent(raw(a1), TreeViewColumn.self), "GtkTreeViewColumnDropFunc"), required(lent(raw(a2), TreeViewColumn.self), "GtkTreeViewColumnDropFunc"), required(lent(raw(a3), TreeViewColumn.self), "GtkTreeViewColumnDropFunc"))) ? 1 : 0 }
+    }, function_, releaseBox)
   }
-  /// [`gtk_widget_compute_point`](https://docs.gtk.org/gtk4/method.Widget.compute_point.html)
-  public func convertPoint(to target: Widget, point: GraphenePoint) -> GraphenePoint? {
-    defer { extendLifetime(self); extendLifetime(target) }
-    var point_ = point.c
-    var outPoint_ = CGtk.graphene_point_t()
-    let result_ = gtk_widget_compute_point(self.typed(CGtk.GtkWidget.self), target.typed(CGtk.GtkWidget.self), &point_, &outPoint_)
-    guard result_ != 0 else { return nil }
-    return GraphenePoint(outPoint_)
+  /// [`gtk_tree_view_set_cursor`](https://docs.gtk.org/gtk4/method.TreeView.set_cursor.html)
+  public func setCursorPosition(_ path: TreePath, column focusColumn: TreeViewColumn?, isEditing startEditing: Bool) {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(focusColumn) }
+    gtk_tree_view_set_cursor(self.typed(CGtk.GtkTreeView.self), path.opaque, focusColumn?.opaque, startEditing ? 1 : 0)
   }
-  /// [`gtk_widget_contains`](https://docs.gtk.org/gtk4/method.Widget.contains.html)
-  public func contains(x: Double, y: Double) -> Bool {
+  /// [`gtk_tree_view_set_cursor_on_cell`](https://docs.gtk.org/gtk4/method.TreeView.set_cursor_on_cell.html)
+  public func setCursorPosition(_ path: TreePath, column focusColumn: TreeViewColumn?, cell focusCell: CellRenderer?, isEditing startEditing: Bool) {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(focusColumn); extendLifetime(focusCell) }
+    gtk_tree_view_set_cursor_on_cell(self.typed(CGtk.GtkTreeView.self), path.opaque, focusColumn?.opaque, focusCell?.typed(CGtk.GtkCellRenderer.self), startEditing ? 1 : 0)
+  }
+  /// [`gtk_tree_view_set_drag_dest_row`](https://docs.gtk.org/gtk4/method.TreeView.set_drag_dest_row.html)
+  public func setDragDestinationRow(path: TreePath?, position: TreeViewDropPosition) {
+    defer { extendLifetime(self); extendLifetime(path) }
+    gtk_tree_view_set_drag_dest_row(self.typed(CGtk.GtkTreeView.self), path?.opaque, CGtk.GtkTreeViewDropPosition(rawValue: UInt32(bitPattern: position.rawValue)))
+  }
+  /// [`gtk_tree_view_set_grid_lines`](https://docs.gtk.org/gtk4/method.TreeView.set_grid_lines.html)
+  public func setGridLines(_ gridLines: TreeViewGridLines) {
     defer { extendLifetime(self) }
-    return gtk_widget_contains(self.typed(CGtk.GtkWidget.self), x, y) != 0
+    gtk_tree_view_set_grid_lines(self.typed(CGtk.GtkTreeView.self), CGtk.GtkTreeViewGridLines(rawValue: UInt32(bitPattern: gridLines.rawValue)))
   }
-  /// [`gtk_widget_create_pango_context`](https://docs.gtk.org/gtk4/method.Widget.create_pango_context.html)
-  public func makePangoContext() -> PangoContext {
+  /// [`gtk_tree_view_set_row_separator_func`](https://docs.gtk.org/gtk4/method.TreeView.set_row_separator_func.html)
+  public func setRowSeparatorFunction(_ function: (@MainActor (any TreeModel, TreeIterator) -> Bool)?) {
     defer { extendLifetime(self) }
-    return required(given(raw(gtk_widget_create_pango_context(self.typed(CGtk.GtkWidget.self))), PangoContext.self), "gtk_widget_create_pango_context")
+    let function_ = function.map { box($0) }
+    gtk_tree_view_set_row_separator_func(self.typed(CGtk.GtkTreeView.self), function_ == nil ? nil : { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (any TreeModel, TreeIterator) -> Bool>.of(data_)
+      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeViewRowSeparatorFunc"), required(lentInstance(rawT(a1), TreeIterator.self), "GtkTreeViewRowSeparatorFunc"))) ? 1 : 0 }
+    }, function_, releaseBox)
   }
-  /// [`gtk_widget_create_pango_layout`](https://docs.gtk.org/gtk4/method.Widget.create_pango_layout.html)
-  public func makePangoLayout(_ text: String?) -> TextLayout {
+  /// [`gtk_tree_view_set_search_equal_func`](https://docs.gtk.org/gtk4/method.TreeView.set_search_equal_func.html)
+  public func setSearchEqualFunction(_ searchEqualFunction: @escaping @MainActor (any TreeModel, Int, String, TreeIterator) -> Bool) {
     defer { extendLifetime(self) }
-    return required(given(raw(gtk_widget_create_pango_layout(self.typed(CGtk.GtkWidget.self), text)), TextLayout.self), "gtk_widget_create_pango_layout")
+    let searchEqualFunction_ = box(searchEqualFunction)
+    gtk_tree_view_set_search_equal_func(self.typed(CGtk.GtkTreeView.self), { a0, a1, a2, a3, data_ in
+      nonisolated(unsafe) let (a0, a2, a3) = (a0, a2, a3)
+      let f = CallbackBox<@MainActor (any TreeModel, Int, String, TreeIterator) -> Bool>.of(data_)
+      return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeViewSearchEqualFunc"), Int(a1), required(borrowedString(a2), "GtkTreeViewSearchEqualFunc"), required(lentInstance(rawT(a3), TreeIterator.self), "GtkTreeViewSearchEqualFunc"))) ? 1 : 0 }
+    }, searchEqualFunction_, releaseBox)
   }
-  /// [`gtk_widget_dispose_template`](https://docs.gtk.org/gtk4/method.Widget.dispose_template.html)
-  public func disposeTemplate(_ widgetType: ObjectType) {
+  /// [`gtk_tree_view_set_tooltip_cell`](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_cell.html)
+  public func setTooltipCell(_ tooltip: Tooltip, path: TreePath?, column: TreeViewColumn?, cell: CellRenderer?) {
+    defer { extendLifetime(self); extendLifetime(tooltip); extendLifetime(path); extendLifetime(column); extendLifetime(cell) }
+    gtk_tree_view_set_tooltip_cell(self.typed(CGtk.GtkTreeView.self), tooltip.opaque, path?.opaque, column?.opaque, cell?.typed(CGtk.GtkCellRenderer.self))
+  }
+  /// [`gtk_tree_view_set_tooltip_row`](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_row.html)
+  public func setTooltipRow(_ tooltip: Tooltip, path: TreePath) {
+    defer { extendLifetime(self); extendLifetime(tooltip); extendLifetime(path) }
+    gtk_tree_view_set_tooltip_row(self.typed(CGtk.GtkTreeView.self), tooltip.opaque, path.opaque)
+  }
+  /// [`gtk_tree_view_unset_rows_drag_dest`](https://docs.gtk.org/gtk4/method.TreeView.unset_rows_drag_dest.html)
+  public func unsetRowsDragDestination() {
     defer { extendLifetime(self) }
-    gtk_widget_dispose_template(self.typed(CGtk.GtkWidget.self), widgetType.raw)
+    gtk_tree_view_unset_rows_drag_dest(self.typed(CGtk.GtkTreeView.self))
   }
-  /// [`gtk_drag_check_threshold`](https://docs.gtk.org/gtk4/method.Widget.drag_check_threshold.html)
-  public func isDragThresholdExceeded(startX: Int, startY: Int, currentX: Int, currentY: Int) -> Bool {
+  /// [`gtk_tree_view_unset_rows_drag_source`](https://docs.gtk.org/gtk4/method.TreeView.unset_rows_drag_source.html)
+  public func unsetRowsDragSource() {
     defer { extendLifetime(self) }
-    return gtk_drag_check_threshold(self.typed(CGtk.GtkWidget.self), narrowed(startX, "gtk_drag_check_threshold"), narrowed(startY, "gtk_drag_check_threshold"), narrowed(currentX, "gtk_drag_check_threshold"), narrowed(currentY, "gtk_drag_check_threshold")) != 0
+    gtk_tree_view_unset_rows_drag_source(self.typed(CGtk.GtkTreeView.self))
   }
-  /// [`gtk_widget_error_bell`](https://docs.gtk.org/gtk4/method.Widget.error_bell.html)
-  public func ringErrorBell() {
-    defer { extendLifetime(self) }
-    gtk_widget_error_bell(self.typed(CGtk.GtkWidget.self))
-  }
-  /// Moves the keyboard's focus here, and returns whether that was possible.
-  ///
-  /// [`gtk_widget_grab_focus`](https://docs.gtk.org/gtk4/method.Widget.grab_focus.html)
+  /// [`columns-changed`](https://docs.gtk.org/gtk4/signal.TreeView.columns-changed.html)
+  public static var columnsChanged: SignalName<Void> { SignalName("columns-changed") }
+  /// [`columns-changed`](https://docs.gtk.org/gtk4/signal.TreeView.columns-changed.html)
   @discardableResult
-  public func grabFocus() -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_grab_focus(self.typed(CGtk.GtkWidget.self)) != 0
+  public func onColumnsChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TreeView.columnsChanged, handler)
   }
-  /// [`gtk_widget_has_css_class`](https://docs.gtk.org/gtk4/method.Widget.has_css_class.html)
-  public func hasCSSClass(_ cssClass: String) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_has_css_class(self.typed(CGtk.GtkWidget.self), cssClass) != 0
-  }
-  /// [`gtk_widget_has_visible_focus`](https://docs.gtk.org/gtk4/method.Widget.has_visible_focus.html)
-  public var hasVisibleFocus: Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_has_visible_focus(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_widget_hide`](https://docs.gtk.org/gtk4/method.Widget.hide.html)
-  public func hide() {
-    defer { extendLifetime(self) }
-    gtk_widget_hide(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_in_destruction`](https://docs.gtk.org/gtk4/method.Widget.in_destruction.html)
-  public var isInDestruction: Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_in_destruction(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_widget_init_template`](https://docs.gtk.org/gtk4/method.Widget.init_template.html)
-  public func initializeTemplate() {
-    defer { extendLifetime(self) }
-    gtk_widget_init_template(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_insert_action_group`](https://docs.gtk.org/gtk4/method.Widget.insert_action_group.html)
-  public func insertActionGroup(named name: String, group: (any ActionGroup)?) {
-    defer { extendLifetime(self); extendLifetime(group) }
-    gtk_widget_insert_action_group(self.typed(CGtk.GtkWidget.self), name, group?.opaque)
-  }
-  /// [`gtk_widget_insert_after`](https://docs.gtk.org/gtk4/method.Widget.insert_after.html)
-  public func insert(into parent: Widget, after previousSibling: Widget?) {
-    defer { extendLifetime(self); extendLifetime(parent); extendLifetime(previousSibling) }
-    gtk_widget_insert_after(self.typed(CGtk.GtkWidget.self), parent.typed(CGtk.GtkWidget.self), previousSibling?.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_insert_before`](https://docs.gtk.org/gtk4/method.Widget.insert_before.html)
-  public func insert(into parent: Widget, before nextSibling: Widget?) {
-    defer { extendLifetime(self); extendLifetime(parent); extendLifetime(nextSibling) }
-    gtk_widget_insert_before(self.typed(CGtk.GtkWidget.self), parent.typed(CGtk.GtkWidget.self), nextSibling?.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_keynav_failed`](https://docs.gtk.org/gtk4/method.Widget.keynav_failed.html)
-  public func handleFailedNavigation(_ direction: DirectionType) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_keynav_failed(self.typed(CGtk.GtkWidget.self), CGtk.GtkDirectionType(rawValue: UInt32(bitPattern: direction.rawValue))) != 0
-  }
-  /// [`gtk_widget_list_mnemonic_labels`](https://docs.gtk.org/gtk4/method.Widget.list_mnemonic_labels.html)
-  public var mnemonicLabels: [Widget] {
-    defer { extendLifetime(self) }
-    return list(gtk_widget_list_mnemonic_labels(self.typed(CGtk.GtkWidget.self)), frees: true) { lent($0, Widget.self) }
-  }
-  /// [`gtk_widget_map`](https://docs.gtk.org/gtk4/method.Widget.map.html)
-  public func map() {
-    defer { extendLifetime(self) }
-    gtk_widget_map(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_measure`](https://docs.gtk.org/gtk4/method.Widget.measure.html)
-  public func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int, minimumBaseline: Int, naturalBaseline: Int) {
-    defer { extendLifetime(self) }
-    var minimum_ = Int32(0)
-    var natural_ = Int32(0)
-    var minimumBaseline_ = Int32(0)
-    var naturalBaseline_ = Int32(0)
-    gtk_widget_measure(self.typed(CGtk.GtkWidget.self), CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue)), narrowed(forSize, "gtk_widget_measure"), &minimum_, &natural_, &minimumBaseline_, &naturalBaseline_)
-    return (Int(minimum_), Int(natural_), Int(minimumBaseline_), Int(naturalBaseline_))
-  }
-  /// [`gtk_widget_mnemonic_activate`](https://docs.gtk.org/gtk4/method.Widget.mnemonic_activate.html)
+  /// [`cursor-changed`](https://docs.gtk.org/gtk4/signal.TreeView.cursor-changed.html)
+  public static var cursorChanged: SignalName<Void> { SignalName("cursor-changed") }
+  /// [`cursor-changed`](https://docs.gtk.org/gtk4/signal.TreeView.cursor-changed.html)
   @discardableResult
-  public func activateMnemonic(cyclesGroup groupCycling: Bool) -> Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_mnemonic_activate(self.typed(CGtk.GtkWidget.self), groupCycling ? 1 : 0) != 0
+  public func onCursorChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TreeView.cursorChanged, handler)
   }
-  /// [`gtk_widget_observe_children`](https://docs.gtk.org/gtk4/method.Widget.observe_children.html)
-  public func observeChildren() -> any ListModel {
-    defer { extendLifetime(self) }
-    return required(given(raw(gtk_widget_observe_children(self.typed(CGtk.GtkWidget.self))), (any ListModel).self, AnyListModel.self), "gtk_widget_observe_children")
-  }
-  /// [`gtk_widget_observe_controllers`](https://docs.gtk.org/gtk4/method.Widget.observe_controllers.html)
-  public func observeControllers() -> any ListModel {
-    defer { extendLifetime(self) }
-    return required(given(raw(gtk_widget_observe_controllers(self.typed(CGtk.GtkWidget.self))), (any ListModel).self, AnyListModel.self), "gtk_widget_observe_controllers")
-  }
-  /// [`gtk_widget_pick`](https://docs.gtk.org/gtk4/method.Widget.pick.html)
-  public func pick(x: Double, y: Double, flags: PickFlags = []) -> Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_widget_pick(self.typed(CGtk.GtkWidget.self), x, y, CGtk.GtkPickFlags(rawValue: flags.rawValue))), Widget.self)
-  }
-  /// [`gtk_widget_queue_allocate`](https://docs.gtk.org/gtk4/method.Widget.queue_allocate.html)
-  public func queueAllocate() {
-    defer { extendLifetime(self) }
-    gtk_widget_queue_allocate(self.typed(CGtk.GtkWidget.self))
-  }
-  /// Asks for the widget to be drawn again in the next frame.
-  ///
-  /// [`gtk_widget_queue_draw`](https://docs.gtk.org/gtk4/method.Widget.queue_draw.html)
-  public func queueDraw() {
-    defer { extendLifetime(self) }
-    gtk_widget_queue_draw(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_queue_resize`](https://docs.gtk.org/gtk4/method.Widget.queue_resize.html)
-  public func queueResize() {
-    defer { extendLifetime(self) }
-    gtk_widget_queue_resize(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_realize`](https://docs.gtk.org/gtk4/method.Widget.realize.html)
-  public func realize() {
-    defer { extendLifetime(self) }
-    gtk_widget_realize(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_remove_controller`](https://docs.gtk.org/gtk4/method.Widget.remove_controller.html)
-  public func removeController(_ controller: EventController) {
-    defer { extendLifetime(self); extendLifetime(controller) }
-    gtk_widget_remove_controller(self.typed(CGtk.GtkWidget.self), controller.opaque)
-  }
-  /// Removes a name by which style sheets find the widget.
-  ///
-  /// [`gtk_widget_remove_css_class`](https://docs.gtk.org/gtk4/method.Widget.remove_css_class.html)
-  public func removeCSSClass(_ cssClass: String) {
-    defer { extendLifetime(self) }
-    gtk_widget_remove_css_class(self.typed(CGtk.GtkWidget.self), cssClass)
-  }
-  /// [`gtk_widget_remove_mnemonic_label`](https://docs.gtk.org/gtk4/method.Widget.remove_mnemonic_label.html)
-  public func removeMnemonicLabel(_ label: Widget) {
-    defer { extendLifetime(self); extendLifetime(label) }
-    gtk_widget_remove_mnemonic_label(self.typed(CGtk.GtkWidget.self), label.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_remove_tick_callback`](https://docs.gtk.org/gtk4/method.Widget.remove_tick_callback.html)
-  public func removeTickCallback(_ id: Int) {
-    defer { extendLifetime(self) }
-    gtk_widget_remove_tick_callback(self.typed(CGtk.GtkWidget.self), narrowed(id, "gtk_widget_remove_tick_callback"))
-  }
-  /// [`gtk_widget_set_cursor_from_name`](https://docs.gtk.org/gtk4/method.Widget.set_cursor_from_name.html)
-  public func setCursor(fromName name: String?) {
-    defer { extendLifetime(self) }
-    gtk_widget_set_cursor_from_name(self.typed(CGtk.GtkWidget.self), name)
-  }
-  /// [`gtk_widget_set_parent`](https://docs.gtk.org/gtk4/method.Widget.set_parent.html)
-  public func setParent(_ parent: Widget) {
-    defer { extendLifetime(self); extendLifetime(parent) }
-    gtk_widget_set_parent(self.typed(CGtk.GtkWidget.self), parent.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_set_size_request`](https://docs.gtk.org/gtk4/method.Widget.set_size_request.html)
-  public func setSizeRequest(width: Int, height: Int) {
-    defer { extendLifetime(self) }
-    gtk_widget_set_size_request(self.typed(CGtk.GtkWidget.self), narrowed(width, "gtk_widget_set_size_request"), narrowed(height, "gtk_widget_set_size_request"))
-  }
-  /// [`gtk_widget_set_state_flags`](https://docs.gtk.org/gtk4/method.Widget.set_state_flags.html)
-  public func setStateFlags(_ flags: StateFlags, clearsOthers clear: Bool) {
-    defer { extendLifetime(self) }
-    gtk_widget_set_state_flags(self.typed(CGtk.GtkWidget.self), CGtk.GtkStateFlags(rawValue: flags.rawValue), clear ? 1 : 0)
-  }
-  /// [`gtk_widget_should_layout`](https://docs.gtk.org/gtk4/method.Widget.should_layout.html)
-  public var shouldLayout: Bool {
-    defer { extendLifetime(self) }
-    return gtk_widget_should_layout(self.typed(CGtk.GtkWidget.self)) != 0
-  }
-  /// [`gtk_widget_show`](https://docs.gtk.org/gtk4/method.Widget.show.html)
-  public func show() {
-    defer { extendLifetime(self) }
-    gtk_widget_show(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_size_allocate`](https://docs.gtk.org/gtk4/method.Widget.size_allocate.html)
-  public func allocate(_ allocation: PixelRectangle, baseline: Int) {
-    defer { extendLifetime(self) }
-    var allocation_ = allocation.c
-    gtk_widget_size_allocate(self.typed(CGtk.GtkWidget.self), &allocation_, narrowed(baseline, "gtk_widget_size_allocate"))
-  }
-  /// [`gtk_widget_snapshot_child`](https://docs.gtk.org/gtk4/method.Widget.snapshot_child.html)
-  public func drawChild(_ child: Widget, in snapshot: Snapshot) {
-    defer { extendLifetime(self); extendLifetime(child); extendLifetime(snapshot) }
-    gtk_widget_snapshot_child(self.typed(CGtk.GtkWidget.self), child.typed(CGtk.GtkWidget.self), snapshot.opaque)
-  }
-  /// [`gtk_widget_translate_coordinates`](https://docs.gtk.org/gtk4/method.Widget.translate_coordinates.html)
-  public func translateCoordinates(to destinationWidget: Widget, x sourceX: Double, y sourceY: Double) -> (destinationX: Double, destinationY: Double)? {
-    defer { extendLifetime(self); extendLifetime(destinationWidget) }
-    var destinationX_ = Double(0)
-    var destinationY_ = Double(0)
-    let result_ = gtk_widget_translate_coordinates(self.typed(CGtk.GtkWidget.self), destinationWidget.typed(CGtk.GtkWidget.self), sourceX, sourceY, &destinationX_, &destinationY_)
-    guard result_ != 0 else { return nil }
-    return (destinationX_, destinationY_)
-  }
-  /// [`gtk_widget_trigger_tooltip_query`](https://docs.gtk.org/gtk4/method.Widget.trigger_tooltip_query.html)
-  public func triggerTooltipQuery() {
-    defer { extendLifetime(self) }
-    gtk_widget_trigger_tooltip_query(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_unmap`](https://docs.gtk.org/gtk4/method.Widget.unmap.html)
-  public func unmap() {
-    defer { extendLifetime(self) }
-    gtk_widget_unmap(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_unparent`](https://docs.gtk.org/gtk4/method.Widget.unparent.html)
-  public func unparent() {
-    defer { extendLifetime(self) }
-    gtk_widget_unparent(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_unrealize`](https://docs.gtk.org/gtk4/method.Widget.unrealize.html)
-  public func unrealize() {
-    defer { extendLifetime(self) }
-    gtk_widget_unrealize(self.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_widget_unset_state_flags`](https://docs.gtk.org/gtk4/method.Widget.unset_state_flags.html)
-  public func unsetStateFlags(_ flags: StateFlags) {
-    defer { extendLifetime(self) }
-    gtk_widget_unset_state_flags(self.typed(CGtk.GtkWidget.self), CGtk.GtkStateFlags(rawValue: flags.rawValue))
-  }
-  /// [`gtk_widget_set_default_direction`](https://docs.gtk.org/gtk4/type_func.Widget.set_default_direction.html)
-  public static func setDefaultDirection(_ direction: TextDirection) {
-    gtk_widget_set_default_direction(CGtk.GtkTextDirection(rawValue: UInt32(bitPattern: direction.rawValue)))
-  }
-  /// [`destroy`](https://docs.gtk.org/gtk4/signal.Widget.destroy.html)
-  public static var destroy: SignalName<Void> { SignalName("destroy") }
-  /// [`destroy`](https://docs.gtk.org/gtk4/signal.Widget.destroy.html)
+  /// [`expand-collapse-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
+  public static var expandCollapseCursorRow: SignalName<Bool, Bool, Bool, Bool> { SignalName("expand-collapse-cursor-row") }
+  /// [`expand-collapse-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
   @discardableResult
-  public func onDestroy(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Widget.destroy, handler)
+  public func onExpandCollapseCursorRow(_ handler: @escaping @MainActor (Bool, Bool, Bool) -> Bool) -> SignalHandler {
+    connect(TreeView.expandCollapseCursorRow, handler)
   }
-  /// [`direction-changed`](https://docs.gtk.org/gtk4/signal.Widget.direction-changed.html)
-  public static var directionChanged: SignalName<Void, TextDirection> { SignalName("direction-changed") }
-  /// [`direction-changed`](https://docs.gtk.org/gtk4/signal.Widget.direction-changed.html)
+  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
+  public static var moveCursor: SignalName<Bool, MovementStep, Int, Bool, Bool> { SignalName("move-cursor") }
+  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
   @discardableResult
-  public func onDirectionChanged(_ handler: @escaping @MainActor (TextDirection) -> Void) -> SignalHandler {
-    connect(Widget.directionChanged, handler)
+  public func onMoveCursor(_ handler: @escaping @MainActor (MovementStep, Int, Bool, Bool) -> Bool) -> SignalHandler {
+    connect(TreeView.moveCursor, handler)
   }
-  /// [`hide`](https://docs.gtk.org/gtk4/signal.Widget.hide.html)
-  public static var hide: SignalName<Void> { SignalName("hide") }
-  /// [`hide`](https://docs.gtk.org/gtk4/signal.Widget.hide.html)
+  /// [`row-activated`](https://docs.gtk.org/gtk4/signal.TreeView.row-activated.html)
+  public static var rowActivated: SignalName<Void, TreePath, TreeViewColumn?> { SignalName("row-activated") }
+  /// [`row-activated`](https://docs.gtk.org/gtk4/signal.TreeView.row-activated.html)
   @discardableResult
-  public func onHide(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Widget.hide, handler)
+  public func onRowActivated(_ handler: @escaping @MainActor (TreePath, TreeViewColumn?) -> Void) -> SignalHandler {
+    connect(TreeView.rowActivated, handler)
   }
-  /// [`keynav-failed`](https://docs.gtk.org/gtk4/signal.Widget.keynav-failed.html)
-  public static var keynavFailed: SignalName<Bool, DirectionType> { SignalName("keynav-failed") }
-  /// [`keynav-failed`](https://docs.gtk.org/gtk4/signal.Widget.keynav-failed.html)
+  /// [`row-collapsed`](https://docs.gtk.org/gtk4/signal.TreeView.row-collapsed.html)
+  public static var rowCollapsed: SignalName<Void, TreeIterator, TreePath> { SignalName("row-collapsed") }
+  /// [`row-collapsed`](https://docs.gtk.org/gtk4/signal.TreeView.row-collapsed.html)
   @discardableResult
-  public func onKeynavFailed(_ handler: @escaping @MainActor (DirectionType) -> Bool) -> SignalHandler {
-    connect(Widget.keynavFailed, handler)
+  public func onRowCollapsed(_ handler: @escaping @MainActor (TreeIterator, TreePath) -> Void) -> SignalHandler {
+    connect(TreeView.rowCollapsed, handler)
   }
-  /// [`map`](https://docs.gtk.org/gtk4/signal.Widget.map.html)
-  public static var map: SignalName<Void> { SignalName("map") }
-  /// [`map`](https://docs.gtk.org/gtk4/signal.Widget.map.html)
+  /// [`row-expanded`](https://docs.gtk.org/gtk4/signal.TreeView.row-expanded.html)
+  public static var rowExpanded: SignalName<Void, TreeIterator, TreePath> { SignalName("row-expanded") }
+  /// [`row-expanded`](https://docs.gtk.org/gtk4/signal.TreeView.row-expanded.html)
   @discardableResult
-  public func onMap(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Widget.map, handler)
+  public func onRowExpanded(_ handler: @escaping @MainActor (TreeIterator, TreePath) -> Void) -> SignalHandler {
+    connect(TreeView.rowExpanded, handler)
   }
-  /// [`mnemonic-activate`](https://docs.gtk.org/gtk4/signal.Widget.mnemonic-activate.html)
-  public static var mnemonicActivate: SignalName<Bool, Bool> { SignalName("mnemonic-activate") }
-  /// [`mnemonic-activate`](https://docs.gtk.org/gtk4/signal.Widget.mnemonic-activate.html)
+  /// [`select-all`](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
+  public static var selectAll: SignalName<Bool> { SignalName("select-all") }
+  /// [`select-all`](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
   @discardableResult
-  public func onMnemonicActivate(_ handler: @escaping @MainActor (Bool) -> Bool) -> SignalHandler {
-    connect(Widget.mnemonicActivate, handler)
+  public func onSelectAll(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
+    connect(TreeView.selectAll, handler)
   }
-  /// [`move-focus`](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
-  public static var moveFocus: SignalName<Void, DirectionType> { SignalName("move-focus") }
-  /// [`move-focus`](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
+  /// [`select-cursor-parent`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
+  public static var selectCursorParent: SignalName<Bool> { SignalName("select-cursor-parent") }
+  /// [`select-cursor-parent`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
   @discardableResult
-  public func onMoveFocus(_ handler: @escaping @MainActor (DirectionType) -> Void) -> SignalHandler {
-    connect(Widget.moveFocus, handler)
+  public func onSelectCursorParent(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
+    connect(TreeView.selectCursorParent, handler)
   }
-  /// [`query-tooltip`](https://docs.gtk.org/gtk4/signal.Widget.query-tooltip.html)
-  public static var queryTooltip: SignalName<Bool, Int, Int, Bool, Tooltip> { SignalName("query-tooltip") }
-  /// [`query-tooltip`](https://docs.gtk.org/gtk4/signal.Widget.query-tooltip.html)
+  /// [`select-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
+  public static var selectCursorRow: SignalName<Bool, Bool> { SignalName("select-cursor-row") }
+  /// [`select-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
   @discardableResult
-  public func onQueryTooltip(_ handler: @escaping @MainActor (Int, Int, Bool, Tooltip) -> Bool) -> SignalHandler {
-    connect(Widget.queryTooltip, handler)
+  public func onSelectCursorRow(_ handler: @escaping @MainActor (Bool) -> Bool) -> SignalHandler {
+    connect(TreeView.selectCursorRow, handler)
   }
-  /// [`realize`](https://docs.gtk.org/gtk4/signal.Widget.realize.html)
-  public static var realize: SignalName<Void> { SignalName("realize") }
-  /// [`realize`](https://docs.gtk.org/gtk4/signal.Widget.realize.html)
+  /// [`start-interactive-search`](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
+  public static var startInteractiveSearch: SignalName<Bool> { SignalName("start-interactive-search") }
+  /// [`start-interactive-search`](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
   @discardableResult
-  public func onRealize(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Widget.realize, handler)
+  public func onStartInteractiveSearch(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
+    connect(TreeView.startInteractiveSearch, handler)
   }
-  /// [`show`](https://docs.gtk.org/gtk4/signal.Widget.show.html)
-  public static var show: SignalName<Void> { SignalName("show") }
-  /// [`show`](https://docs.gtk.org/gtk4/signal.Widget.show.html)
+  /// [`test-collapse-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-collapse-row.html)
+  public static var testCollapseRow: SignalName<Bool, TreeIterator, TreePath> { SignalName("test-collapse-row") }
+  /// [`test-collapse-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-collapse-row.html)
   @discardableResult
-  public func onShow(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Widget.show, handler)
+  public func onTestCollapseRow(_ handler: @escaping @MainActor (TreeIterator, TreePath) -> Bool) -> SignalHandler {
+    connect(TreeView.testCollapseRow, handler)
   }
-  /// [`state-flags-changed`](https://docs.gtk.org/gtk4/signal.Widget.state-flags-changed.html)
-  public static var stateFlagsChanged: SignalName<Void, StateFlags> { SignalName("state-flags-changed") }
-  /// [`state-flags-changed`](https://docs.gtk.org/gtk4/signal.Widget.state-flags-changed.html)
+  /// [`test-expand-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-expand-row.html)
+  public static var testExpandRow: SignalName<Bool, TreeIterator, TreePath> { SignalName("test-expand-row") }
+  /// [`test-expand-row`](https://docs.gtk.org/gtk4/signal.TreeView.test-expand-row.html)
   @discardableResult
-  public func onStateFlagsChanged(_ handler: @escaping @MainActor (StateFlags) -> Void) -> SignalHandler {
-    connect(Widget.stateFlagsChanged, handler)
+  public func onTestExpandRow(_ handler: @escaping @MainActor (TreeIterator, TreePath) -> Bool) -> SignalHandler {
+    connect(TreeView.testExpandRow, handler)
   }
-  /// [`unmap`](https://docs.gtk.org/gtk4/signal.Widget.unmap.html)
-  public static var unmap: SignalName<Void> { SignalName("unmap") }
-  /// [`unmap`](https://docs.gtk.org/gtk4/signal.Widget.unmap.html)
+  /// [`toggle-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
+  public static var toggleCursorRow: SignalName<Bool> { SignalName("toggle-cursor-row") }
+  /// [`toggle-cursor-row`](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
   @discardableResult
-  public func onUnmap(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Widget.unmap, handler)
+  public func onToggleCursorRow(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
+    connect(TreeView.toggleCursorRow, handler)
   }
-  /// [`unrealize`](https://docs.gtk.org/gtk4/signal.Widget.unrealize.html)
-  public static var unrealize: SignalName<Void> { SignalName("unrealize") }
-  /// [`unrealize`](https://docs.gtk.org/gtk4/signal.Widget.unrealize.html)
+  /// [`unselect-all`](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
+  public static var unselectAll: SignalName<Bool> { SignalName("unselect-all") }
+  /// [`unselect-all`](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
   @discardableResult
-  public func onUnrealize(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Widget.unrealize, handler)
+  public func onUnselectAll(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
+    connect(TreeView.unselectAll, handler)
   }
 }

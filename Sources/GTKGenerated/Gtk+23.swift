@@ -2,538 +2,727 @@
 import CGtk
 public import GTKCore
 
-/// [`GtkWidgetPaintable`](https://docs.gtk.org/gtk4/class.WidgetPaintable.html)
-open class WidgetPaintable: Object, Paintable {
-  open override class var type: ObjectType { ObjectType(gtk_widget_paintable_get_type()) }
-  /// [`gtk_widget_paintable_new`](https://docs.gtk.org/gtk4/ctor.WidgetPaintable.new.html)
-  public convenience init(widget: Widget?) {
-    self.init(["widget": widget])
-  }
-  /// Makes one with the defaults of its properties.
+/// [`GtkTreeViewColumn`](https://docs.gtk.org/gtk4/class.TreeViewColumn.html)
+public final class TreeViewColumn: Object, Buildable, CellLayout {
+  public override class var type: ObjectType { ObjectType(gtk_tree_view_column_get_type()) }
+  /// [`gtk_tree_view_column_new`](https://docs.gtk.org/gtk4/ctor.TreeViewColumn.new.html)
   public convenience init() {
     self.init([:])
   }
-}
-
-extension WidgetPaintable {
-  /// [`widget`](https://docs.gtk.org/gtk4/property.WidgetPaintable.widget.html)
-  public static var widget: PropertyName<Widget?> { PropertyName("widget") }
-  /// [`widget`](https://docs.gtk.org/gtk4/property.WidgetPaintable.widget.html)
-  public var widget: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_widget_paintable_get_widget(self.opaque)), Widget.self)
-    }
-    set {
-      let widget = newValue
-      defer { extendLifetime(self); extendLifetime(widget) }
-      gtk_widget_paintable_set_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
-    }
+  /// [`gtk_tree_view_column_new_with_area`](https://docs.gtk.org/gtk4/ctor.TreeViewColumn.new_with_area.html)
+  public convenience init(area: CellArea) {
+    Self.expect(TreeViewColumn.self)
+    defer { extendLifetime(area) }
+    let made_ = gtk_tree_view_column_new_with_area(area.typed(CGtk.GtkCellArea.self))
+    self.init(Reference(adopting: required(made_, "gtk_tree_view_column_new_with_area")))
   }
 }
 
-/// A window of its own on the display.
-///
-/// [`GtkWindow`](https://docs.gtk.org/gtk4/class.Window.html)
-open class Window: Widget, Native, Root, ShortcutManager {
-  open override class var type: ObjectType { ObjectType(gtk_window_get_type()) }
-  /// [`gtk_window_new`](https://docs.gtk.org/gtk4/ctor.Window.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension Window {
-  /// [`application`](https://docs.gtk.org/gtk4/property.Window.application.html)
-  public static var application: PropertyName<Application?> { PropertyName("application") }
-  /// [`application`](https://docs.gtk.org/gtk4/property.Window.application.html)
-  public var application: Application? {
+extension TreeViewColumn {
+  /// [`alignment`](https://docs.gtk.org/gtk4/property.TreeViewColumn.alignment.html)
+  public static var alignment: PropertyName<Double> { PropertyName("alignment") }
+  /// [`alignment`](https://docs.gtk.org/gtk4/property.TreeViewColumn.alignment.html)
+  public var alignment: Double {
     get {
       defer { extendLifetime(self) }
-      return lent(rawT(gtk_window_get_application(self.typed(CGtk.GtkWindow.self))), Application.self)
+      return Double(gtk_tree_view_column_get_alignment(self.opaque))
     }
     set {
-      let application = newValue
-      defer { extendLifetime(self); extendLifetime(application) }
-      gtk_window_set_application(self.typed(CGtk.GtkWindow.self), application?.typed(CGtk.GtkApplication.self))
+      let xAlignment = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_column_set_alignment(self.opaque, Float(xAlignment))
     }
   }
-  /// The widget that fills the window.
-  ///
-  /// [`child`](https://docs.gtk.org/gtk4/property.Window.child.html)
-  public static var child: PropertyName<Widget?> { PropertyName("child") }
-  /// The widget that fills the window.
-  ///
-  /// [`child`](https://docs.gtk.org/gtk4/property.Window.child.html)
-  public var child: Widget? {
+  /// [`cell-area`](https://docs.gtk.org/gtk4/property.TreeViewColumn.cell-area.html)
+  public static var cellArea: ReadOnlyPropertyName<CellArea?> { ReadOnlyPropertyName("cell-area") }
+  /// [`cell-area`](https://docs.gtk.org/gtk4/property.TreeViewColumn.cell-area.html)
+  public var cellArea: CellArea? {
+    self[TreeViewColumn.cellArea]
+  }
+  /// [`clickable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.clickable.html)
+  public static var isClickable: PropertyName<Bool> { PropertyName("clickable") }
+  /// [`clickable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.clickable.html)
+  public var isClickable: Bool {
     get {
       defer { extendLifetime(self) }
-      return lent(rawT(gtk_window_get_child(self.typed(CGtk.GtkWindow.self))), Widget.self)
+      return gtk_tree_view_column_get_clickable(self.opaque) != 0
     }
     set {
-      let child = newValue
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_window_set_child(self.typed(CGtk.GtkWindow.self), child?.typed(CGtk.GtkWidget.self))
+      let clickable = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_column_set_clickable(self.opaque, clickable ? 1 : 0)
     }
   }
-  /// [`decorated`](https://docs.gtk.org/gtk4/property.Window.decorated.html)
-  public static var isDecorated: PropertyName<Bool> { PropertyName("decorated") }
-  /// [`decorated`](https://docs.gtk.org/gtk4/property.Window.decorated.html)
-  public var isDecorated: Bool {
+  /// [`expand`](https://docs.gtk.org/gtk4/property.TreeViewColumn.expand.html)
+  public static var expands: PropertyName<Bool> { PropertyName("expand") }
+  /// [`expand`](https://docs.gtk.org/gtk4/property.TreeViewColumn.expand.html)
+  public var expands: Bool {
     get {
       defer { extendLifetime(self) }
-      return gtk_window_get_decorated(self.typed(CGtk.GtkWindow.self)) != 0
+      return gtk_tree_view_column_get_expand(self.opaque) != 0
     }
     set {
-      let setting = newValue
+      let expand = newValue
       defer { extendLifetime(self) }
-      gtk_window_set_decorated(self.typed(CGtk.GtkWindow.self), setting ? 1 : 0)
+      gtk_tree_view_column_set_expand(self.opaque, expand ? 1 : 0)
     }
   }
-  /// [`default-height`](https://docs.gtk.org/gtk4/property.Window.default-height.html)
-  public static var defaultHeight: PropertyName<Int> { PropertyName("default-height") }
-  /// [`default-height`](https://docs.gtk.org/gtk4/property.Window.default-height.html)
-  public var defaultHeight: Int {
-    get {
-      self[Window.defaultHeight]
-    }
-    set {
-      self[Window.defaultHeight] = newValue
-    }
-  }
-  /// [`default-widget`](https://docs.gtk.org/gtk4/property.Window.default-widget.html)
-  public static var defaultWidget: PropertyName<Widget?> { PropertyName("default-widget") }
-  /// [`default-widget`](https://docs.gtk.org/gtk4/property.Window.default-widget.html)
-  public var defaultWidget: Widget? {
+  /// [`fixed-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.fixed-width.html)
+  public static var fixedWidth: PropertyName<Int> { PropertyName("fixed-width") }
+  /// [`fixed-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.fixed-width.html)
+  public var fixedWidth: Int {
     get {
       defer { extendLifetime(self) }
-      return lent(rawT(gtk_window_get_default_widget(self.typed(CGtk.GtkWindow.self))), Widget.self)
+      return Int(gtk_tree_view_column_get_fixed_width(self.opaque))
     }
     set {
-      let defaultWidget = newValue
-      defer { extendLifetime(self); extendLifetime(defaultWidget) }
-      gtk_window_set_default_widget(self.typed(CGtk.GtkWindow.self), defaultWidget?.typed(CGtk.GtkWidget.self))
+      let fixedWidth = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_column_set_fixed_width(self.opaque, narrowed(fixedWidth, "gtk_tree_view_column_set_fixed_width"))
     }
   }
-  /// [`default-width`](https://docs.gtk.org/gtk4/property.Window.default-width.html)
-  public static var defaultWidth: PropertyName<Int> { PropertyName("default-width") }
-  /// [`default-width`](https://docs.gtk.org/gtk4/property.Window.default-width.html)
-  public var defaultWidth: Int {
-    get {
-      self[Window.defaultWidth]
-    }
-    set {
-      self[Window.defaultWidth] = newValue
-    }
-  }
-  /// [`deletable`](https://docs.gtk.org/gtk4/property.Window.deletable.html)
-  public static var isDeletable: PropertyName<Bool> { PropertyName("deletable") }
-  /// [`deletable`](https://docs.gtk.org/gtk4/property.Window.deletable.html)
-  public var isDeletable: Bool {
+  /// [`max-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.max-width.html)
+  public static var maxWidth: PropertyName<Int> { PropertyName("max-width") }
+  /// [`max-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.max-width.html)
+  public var maxWidth: Int {
     get {
       defer { extendLifetime(self) }
-      return gtk_window_get_deletable(self.typed(CGtk.GtkWindow.self)) != 0
+      return Int(gtk_tree_view_column_get_max_width(self.opaque))
     }
     set {
-      let setting = newValue
+      let maxWidth = newValue
       defer { extendLifetime(self) }
-      gtk_window_set_deletable(self.typed(CGtk.GtkWindow.self), setting ? 1 : 0)
+      gtk_tree_view_column_set_max_width(self.opaque, narrowed(maxWidth, "gtk_tree_view_column_set_max_width"))
     }
   }
-  /// [`destroy-with-parent`](https://docs.gtk.org/gtk4/property.Window.destroy-with-parent.html)
-  public static var destroysWithParent: PropertyName<Bool> { PropertyName("destroy-with-parent") }
-  /// [`destroy-with-parent`](https://docs.gtk.org/gtk4/property.Window.destroy-with-parent.html)
-  public var destroysWithParent: Bool {
+  /// [`min-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.min-width.html)
+  public static var minWidth: PropertyName<Int> { PropertyName("min-width") }
+  /// [`min-width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.min-width.html)
+  public var minWidth: Int {
     get {
       defer { extendLifetime(self) }
-      return gtk_window_get_destroy_with_parent(self.typed(CGtk.GtkWindow.self)) != 0
+      return Int(gtk_tree_view_column_get_min_width(self.opaque))
     }
     set {
-      let setting = newValue
+      let minWidth = newValue
       defer { extendLifetime(self) }
-      gtk_window_set_destroy_with_parent(self.typed(CGtk.GtkWindow.self), setting ? 1 : 0)
+      gtk_tree_view_column_set_min_width(self.opaque, narrowed(minWidth, "gtk_tree_view_column_set_min_width"))
     }
   }
-  /// [`display`](https://docs.gtk.org/gtk4/property.Window.display.html)
-  public static var windowDisplay: PropertyName<Display> { PropertyName("display") }
-  /// [`display`](https://docs.gtk.org/gtk4/property.Window.display.html)
-  public var windowDisplay: Display {
-    get {
-      self[Window.windowDisplay]
-    }
-    set {
-      let display = newValue
-      defer { extendLifetime(self); extendLifetime(display) }
-      gtk_window_set_display(self.typed(CGtk.GtkWindow.self), display.opaque)
-    }
-  }
-  /// [`focus-visible`](https://docs.gtk.org/gtk4/property.Window.focus-visible.html)
-  public static var isFocusVisible: PropertyName<Bool> { PropertyName("focus-visible") }
-  /// [`focus-visible`](https://docs.gtk.org/gtk4/property.Window.focus-visible.html)
-  public var isFocusVisible: Bool {
+  /// [`reorderable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.reorderable.html)
+  public static var isReorderable: PropertyName<Bool> { PropertyName("reorderable") }
+  /// [`reorderable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.reorderable.html)
+  public var isReorderable: Bool {
     get {
       defer { extendLifetime(self) }
-      return gtk_window_get_focus_visible(self.typed(CGtk.GtkWindow.self)) != 0
+      return gtk_tree_view_column_get_reorderable(self.opaque) != 0
     }
     set {
-      let setting = newValue
+      let reorderable = newValue
       defer { extendLifetime(self) }
-      gtk_window_set_focus_visible(self.typed(CGtk.GtkWindow.self), setting ? 1 : 0)
+      gtk_tree_view_column_set_reorderable(self.opaque, reorderable ? 1 : 0)
     }
   }
-  /// [`focus-widget`](https://docs.gtk.org/gtk4/property.Window.focus-widget.html)
-  public static var focusWidget: PropertyName<Widget?> { PropertyName("focus-widget") }
-  /// [`focus-widget`](https://docs.gtk.org/gtk4/property.Window.focus-widget.html)
-  public var focusWidget: Widget? {
-    get {
-      self[Window.focusWidget]
-    }
-    set {
-      self[Window.focusWidget] = newValue
-    }
-  }
-  /// [`fullscreened`](https://docs.gtk.org/gtk4/property.Window.fullscreened.html)
-  public static var isFullscreened: PropertyName<Bool> { PropertyName("fullscreened") }
-  /// [`fullscreened`](https://docs.gtk.org/gtk4/property.Window.fullscreened.html)
-  public var isFullscreened: Bool {
-    get {
-      self[Window.isFullscreened]
-    }
-    set {
-      self[Window.isFullscreened] = newValue
-    }
-  }
-  /// [`handle-menubar-accel`](https://docs.gtk.org/gtk4/property.Window.handle-menubar-accel.html)
-  public static var handlesMenubarAccelerator: PropertyName<Bool> { PropertyName("handle-menubar-accel") }
-  /// [`handle-menubar-accel`](https://docs.gtk.org/gtk4/property.Window.handle-menubar-accel.html)
-  public var handlesMenubarAccelerator: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_window_get_handle_menubar_accel(self.typed(CGtk.GtkWindow.self)) != 0
-    }
-    set {
-      let handleMenubarAccelerator = newValue
-      defer { extendLifetime(self) }
-      gtk_window_set_handle_menubar_accel(self.typed(CGtk.GtkWindow.self), handleMenubarAccelerator ? 1 : 0)
-    }
-  }
-  /// [`hide-on-close`](https://docs.gtk.org/gtk4/property.Window.hide-on-close.html)
-  public static var hidesOnClose: PropertyName<Bool> { PropertyName("hide-on-close") }
-  /// [`hide-on-close`](https://docs.gtk.org/gtk4/property.Window.hide-on-close.html)
-  public var hidesOnClose: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_window_get_hide_on_close(self.typed(CGtk.GtkWindow.self)) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_window_set_hide_on_close(self.typed(CGtk.GtkWindow.self), setting ? 1 : 0)
-    }
-  }
-  /// [`icon-name`](https://docs.gtk.org/gtk4/property.Window.icon-name.html)
-  public static var iconName: PropertyName<String?> { PropertyName("icon-name") }
-  /// [`icon-name`](https://docs.gtk.org/gtk4/property.Window.icon-name.html)
-  public var iconName: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_window_get_icon_name(self.typed(CGtk.GtkWindow.self)))
-    }
-    set {
-      let name = newValue
-      defer { extendLifetime(self) }
-      gtk_window_set_icon_name(self.typed(CGtk.GtkWindow.self), name)
-    }
-  }
-  /// [`is-active`](https://docs.gtk.org/gtk4/property.Window.is-active.html)
-  public static var isActive: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("is-active") }
-  /// [`is-active`](https://docs.gtk.org/gtk4/property.Window.is-active.html)
-  public var isActive: Bool {
-    defer { extendLifetime(self) }
-    return gtk_window_is_active(self.typed(CGtk.GtkWindow.self)) != 0
-  }
-  /// [`maximized`](https://docs.gtk.org/gtk4/property.Window.maximized.html)
-  public static var isMaximized: PropertyName<Bool> { PropertyName("maximized") }
-  /// [`maximized`](https://docs.gtk.org/gtk4/property.Window.maximized.html)
-  public var isMaximized: Bool {
-    get {
-      self[Window.isMaximized]
-    }
-    set {
-      self[Window.isMaximized] = newValue
-    }
-  }
-  /// [`mnemonics-visible`](https://docs.gtk.org/gtk4/property.Window.mnemonics-visible.html)
-  public static var areMnemonicsVisible: PropertyName<Bool> { PropertyName("mnemonics-visible") }
-  /// [`mnemonics-visible`](https://docs.gtk.org/gtk4/property.Window.mnemonics-visible.html)
-  public var areMnemonicsVisible: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_window_get_mnemonics_visible(self.typed(CGtk.GtkWindow.self)) != 0
-    }
-    set {
-      let setting = newValue
-      defer { extendLifetime(self) }
-      gtk_window_set_mnemonics_visible(self.typed(CGtk.GtkWindow.self), setting ? 1 : 0)
-    }
-  }
-  /// [`modal`](https://docs.gtk.org/gtk4/property.Window.modal.html)
-  public static var isModal: PropertyName<Bool> { PropertyName("modal") }
-  /// [`modal`](https://docs.gtk.org/gtk4/property.Window.modal.html)
-  public var isModal: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_window_get_modal(self.typed(CGtk.GtkWindow.self)) != 0
-    }
-    set {
-      let modal = newValue
-      defer { extendLifetime(self) }
-      gtk_window_set_modal(self.typed(CGtk.GtkWindow.self), modal ? 1 : 0)
-    }
-  }
-  /// [`resizable`](https://docs.gtk.org/gtk4/property.Window.resizable.html)
+  /// [`resizable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.resizable.html)
   public static var isResizable: PropertyName<Bool> { PropertyName("resizable") }
-  /// [`resizable`](https://docs.gtk.org/gtk4/property.Window.resizable.html)
+  /// [`resizable`](https://docs.gtk.org/gtk4/property.TreeViewColumn.resizable.html)
   public var isResizable: Bool {
     get {
       defer { extendLifetime(self) }
-      return gtk_window_get_resizable(self.typed(CGtk.GtkWindow.self)) != 0
+      return gtk_tree_view_column_get_resizable(self.opaque) != 0
     }
     set {
       let resizable = newValue
       defer { extendLifetime(self) }
-      gtk_window_set_resizable(self.typed(CGtk.GtkWindow.self), resizable ? 1 : 0)
+      gtk_tree_view_column_set_resizable(self.opaque, resizable ? 1 : 0)
     }
   }
-  /// [`startup-id`](https://docs.gtk.org/gtk4/property.Window.startup-id.html)
-  public func setStartupID(_ value: String?) {
-    self[PropertyName<String?>("startup-id")] = value
-  }
-  /// The title in the window's bar and in the desktop's lists.
-  ///
-  /// [`title`](https://docs.gtk.org/gtk4/property.Window.title.html)
-  public static var title: PropertyName<String?> { PropertyName("title") }
-  /// The title in the window's bar and in the desktop's lists.
-  ///
-  /// [`title`](https://docs.gtk.org/gtk4/property.Window.title.html)
-  public var title: String? {
+  /// [`sizing`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sizing.html)
+  public static var sizing: PropertyName<TreeViewColumnSizing> { PropertyName("sizing") }
+  /// [`sizing`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sizing.html)
+  public var sizing: TreeViewColumnSizing {
     get {
       defer { extendLifetime(self) }
-      return borrowedString(gtk_window_get_title(self.typed(CGtk.GtkWindow.self)))
+      return TreeViewColumnSizing(c: gtk_tree_view_column_get_sizing(self.opaque).rawValue)
+    }
+    set {
+      let type = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_column_set_sizing(self.opaque, CGtk.GtkTreeViewColumnSizing(rawValue: UInt32(bitPattern: type.rawValue)))
+    }
+  }
+  /// [`sort-column-id`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-column-id.html)
+  public static var sortColumnID: PropertyName<Int> { PropertyName("sort-column-id") }
+  /// [`sort-column-id`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-column-id.html)
+  public var sortColumnID: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_tree_view_column_get_sort_column_id(self.opaque))
+    }
+    set {
+      let sortColumnID = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_column_set_sort_column_id(self.opaque, narrowed(sortColumnID, "gtk_tree_view_column_set_sort_column_id"))
+    }
+  }
+  /// [`sort-indicator`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-indicator.html)
+  public static var showsSortIndicator: PropertyName<Bool> { PropertyName("sort-indicator") }
+  /// [`sort-indicator`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-indicator.html)
+  public var showsSortIndicator: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_tree_view_column_get_sort_indicator(self.opaque) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_column_set_sort_indicator(self.opaque, setting ? 1 : 0)
+    }
+  }
+  /// [`sort-order`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-order.html)
+  public static var sortOrder: PropertyName<SortType> { PropertyName("sort-order") }
+  /// [`sort-order`](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-order.html)
+  public var sortOrder: SortType {
+    get {
+      defer { extendLifetime(self) }
+      return SortType(c: gtk_tree_view_column_get_sort_order(self.opaque).rawValue)
+    }
+    set {
+      let order = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_column_set_sort_order(self.opaque, CGtk.GtkSortType(rawValue: UInt32(bitPattern: order.rawValue)))
+    }
+  }
+  /// [`spacing`](https://docs.gtk.org/gtk4/property.TreeViewColumn.spacing.html)
+  public static var spacing: PropertyName<Int> { PropertyName("spacing") }
+  /// [`spacing`](https://docs.gtk.org/gtk4/property.TreeViewColumn.spacing.html)
+  public var spacing: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_tree_view_column_get_spacing(self.opaque))
+    }
+    set {
+      let spacing = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_column_set_spacing(self.opaque, narrowed(spacing, "gtk_tree_view_column_set_spacing"))
+    }
+  }
+  /// [`title`](https://docs.gtk.org/gtk4/property.TreeViewColumn.title.html)
+  public static var title: PropertyName<String> { PropertyName("title") }
+  /// [`title`](https://docs.gtk.org/gtk4/property.TreeViewColumn.title.html)
+  public var title: String {
+    get {
+      defer { extendLifetime(self) }
+      return required(borrowedString(gtk_tree_view_column_get_title(self.opaque)), "gtk_tree_view_column_get_title")
     }
     set {
       let title = newValue
       defer { extendLifetime(self) }
-      gtk_window_set_title(self.typed(CGtk.GtkWindow.self), title)
+      gtk_tree_view_column_set_title(self.opaque, textForC(title))
     }
   }
-  /// [`titlebar`](https://docs.gtk.org/gtk4/property.Window.titlebar.html)
-  public static var titlebar: PropertyName<Widget?> { PropertyName("titlebar") }
-  /// [`titlebar`](https://docs.gtk.org/gtk4/property.Window.titlebar.html)
-  public var titlebar: Widget? {
+  /// [`visible`](https://docs.gtk.org/gtk4/property.TreeViewColumn.visible.html)
+  public static var isVisible: PropertyName<Bool> { PropertyName("visible") }
+  /// [`visible`](https://docs.gtk.org/gtk4/property.TreeViewColumn.visible.html)
+  public var isVisible: Bool {
     get {
       defer { extendLifetime(self) }
-      return lent(rawT(gtk_window_get_titlebar(self.typed(CGtk.GtkWindow.self))), Widget.self)
+      return gtk_tree_view_column_get_visible(self.opaque) != 0
     }
     set {
-      let titlebar = newValue
-      defer { extendLifetime(self); extendLifetime(titlebar) }
-      gtk_window_set_titlebar(self.typed(CGtk.GtkWindow.self), titlebar?.typed(CGtk.GtkWidget.self))
+      let visible = newValue
+      defer { extendLifetime(self) }
+      gtk_tree_view_column_set_visible(self.opaque, visible ? 1 : 0)
     }
   }
-  /// [`transient-for`](https://docs.gtk.org/gtk4/property.Window.transient-for.html)
-  public static var transientFor: PropertyName<Window?> { PropertyName("transient-for") }
-  /// [`transient-for`](https://docs.gtk.org/gtk4/property.Window.transient-for.html)
-  public var transientFor: Window? {
+  /// [`widget`](https://docs.gtk.org/gtk4/property.TreeViewColumn.widget.html)
+  public static var widget: PropertyName<Widget?> { PropertyName("widget") }
+  /// [`widget`](https://docs.gtk.org/gtk4/property.TreeViewColumn.widget.html)
+  public var widget: Widget? {
     get {
       defer { extendLifetime(self) }
-      return lent(rawT(gtk_window_get_transient_for(self.typed(CGtk.GtkWindow.self))), Window.self)
+      return lent(rawT(gtk_tree_view_column_get_widget(self.opaque)), Widget.self)
     }
     set {
-      let parent = newValue
-      defer { extendLifetime(self); extendLifetime(parent) }
-      gtk_window_set_transient_for(self.typed(CGtk.GtkWindow.self), parent?.typed(CGtk.GtkWindow.self))
+      let widget = newValue
+      defer { extendLifetime(self); extendLifetime(widget) }
+      gtk_tree_view_column_set_widget(self.opaque, widget?.typed(CGtk.GtkWidget.self))
     }
   }
-  /// [`gtk_window_get_default_size`](https://docs.gtk.org/gtk4/method.Window.get_default_size.html)
-  public var defaultSize: (width: Int, height: Int) {
+  /// [`width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.width.html)
+  public static var width: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("width") }
+  /// [`width`](https://docs.gtk.org/gtk4/property.TreeViewColumn.width.html)
+  public var width: Int {
     defer { extendLifetime(self) }
+    return Int(gtk_tree_view_column_get_width(self.opaque))
+  }
+  /// [`x-offset`](https://docs.gtk.org/gtk4/property.TreeViewColumn.x-offset.html)
+  public static var xOffset: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("x-offset") }
+  /// [`x-offset`](https://docs.gtk.org/gtk4/property.TreeViewColumn.x-offset.html)
+  public var xOffset: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_tree_view_column_get_x_offset(self.opaque))
+  }
+  /// [`gtk_tree_view_column_get_button`](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_button.html)
+  public var button: Widget {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(gtk_tree_view_column_get_button(self.opaque)), Widget.self), "gtk_tree_view_column_get_button")
+  }
+  /// [`gtk_tree_view_column_get_tree_view`](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_tree_view.html)
+  public var treeView: Widget? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_tree_view_column_get_tree_view(self.opaque)), Widget.self)
+  }
+  /// [`gtk_tree_view_column_add_attribute`](https://docs.gtk.org/gtk4/method.TreeViewColumn.add_attribute.html)
+  public func addAttribute(_ cellRenderer: CellRenderer, attribute: String, column: Int) {
+    defer { extendLifetime(self); extendLifetime(cellRenderer) }
+    gtk_tree_view_column_add_attribute(self.opaque, cellRenderer.typed(CGtk.GtkCellRenderer.self), textForC(attribute), narrowed(column, "gtk_tree_view_column_add_attribute"))
+  }
+  /// [`gtk_tree_view_column_cell_get_position`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_position.html)
+  public func cellPosition(for cellRenderer: CellRenderer) -> (xOffset: Int, width: Int)? {
+    defer { extendLifetime(self); extendLifetime(cellRenderer) }
+    var xOffset_ = Int32(0)
+    var width_ = Int32(0)
+    let result_ = gtk_tree_view_column_cell_get_position(self.opaque, cellRenderer.typed(CGtk.GtkCellRenderer.self), &xOffset_, &width_)
+    guard result_ != 0 else { return nil }
+    return (Int(xOffset_), Int(width_))
+  }
+  /// [`gtk_tree_view_column_cell_get_size`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_size.html)
+  public var cellSize: (xOffset: Int, yOffset: Int, width: Int, height: Int) {
+    defer { extendLifetime(self) }
+    var xOffset_ = Int32(0)
+    var yOffset_ = Int32(0)
     var width_ = Int32(0)
     var height_ = Int32(0)
-    gtk_window_get_default_size(self.typed(CGtk.GtkWindow.self), &width_, &height_)
-    return (Int(width_), Int(height_))
+    gtk_tree_view_column_cell_get_size(self.opaque, &xOffset_, &yOffset_, &width_, &height_)
+    return (Int(xOffset_), Int(yOffset_), Int(width_), Int(height_))
   }
-  /// [`gtk_window_get_focus`](https://docs.gtk.org/gtk4/method.Window.get_focus.html)
-  public var focus: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_window_get_focus(self.typed(CGtk.GtkWindow.self))), Widget.self)
-    }
-    set {
-      let focus = newValue
-      defer { extendLifetime(self); extendLifetime(focus) }
-      gtk_window_set_focus(self.typed(CGtk.GtkWindow.self), focus?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`gtk_window_get_group`](https://docs.gtk.org/gtk4/method.Window.get_group.html)
-  public var group: WindowGroup {
+  /// [`gtk_tree_view_column_cell_is_visible`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_is_visible.html)
+  public var isCellVisible: Bool {
     defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_window_get_group(self.typed(CGtk.GtkWindow.self))), WindowGroup.self), "gtk_window_get_group")
+    return gtk_tree_view_column_cell_is_visible(self.opaque) != 0
   }
-  /// [`gtk_window_is_fullscreen`](https://docs.gtk.org/gtk4/method.Window.is_fullscreen.html)
-  public var isFullscreen: Bool {
+  /// [`gtk_tree_view_column_cell_set_cell_data`](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_set_cell_data.html)
+  public func setCellData(from treeModel: any TreeModel, iterator: TreeIterator, isExpander: Bool, isExpanded: Bool) {
+    defer { extendLifetime(self); extendLifetime(treeModel); extendLifetime(iterator) }
+    gtk_tree_view_column_cell_set_cell_data(self.opaque, treeModel.opaque, iterator.typed(CGtk.GtkTreeIter.self), isExpander ? 1 : 0, isExpanded ? 1 : 0)
+  }
+  /// [`gtk_tree_view_column_clear`](https://docs.gtk.org/gtk4/method.TreeViewColumn.clear.html)
+  public func clear() {
     defer { extendLifetime(self) }
-    return gtk_window_is_fullscreen(self.typed(CGtk.GtkWindow.self)) != 0
+    gtk_tree_view_column_clear(self.opaque)
   }
-  /// [`gtk_window_get_default_icon_name`](https://docs.gtk.org/gtk4/type_func.Window.get_default_icon_name.html)
-  public static var defaultIconName: String? {
-    return borrowedString(gtk_window_get_default_icon_name())
+  /// [`gtk_tree_view_column_clear_attributes`](https://docs.gtk.org/gtk4/method.TreeViewColumn.clear_attributes.html)
+  public func clearAttributes(_ cellRenderer: CellRenderer) {
+    defer { extendLifetime(self); extendLifetime(cellRenderer) }
+    gtk_tree_view_column_clear_attributes(self.opaque, cellRenderer.typed(CGtk.GtkCellRenderer.self))
   }
-  /// [`gtk_window_get_toplevels`](https://docs.gtk.org/gtk4/type_func.Window.get_toplevels.html)
-  public static var toplevels: any ListModel {
-    return required(lent(raw(gtk_window_get_toplevels()), (any ListModel).self, AnyListModel.self), "gtk_window_get_toplevels")
-  }
-  /// Asks the window to close, as its close button does.
-  ///
-  /// [`gtk_window_close`](https://docs.gtk.org/gtk4/method.Window.close.html)
-  public func close() {
+  /// [`gtk_tree_view_column_clicked`](https://docs.gtk.org/gtk4/method.TreeViewColumn.clicked.html)
+  public func emitClicked() {
     defer { extendLifetime(self) }
-    gtk_window_close(self.typed(CGtk.GtkWindow.self))
+    gtk_tree_view_column_clicked(self.opaque)
   }
-  /// Takes the window off the display. It is disposed after its last owner has released it.
-  ///
-  /// [`gtk_window_destroy`](https://docs.gtk.org/gtk4/method.Window.destroy.html)
-  public func destroy() {
+  /// [`gtk_tree_view_column_focus_cell`](https://docs.gtk.org/gtk4/method.TreeViewColumn.focus_cell.html)
+  public func focusCell(_ cell: CellRenderer) {
+    defer { extendLifetime(self); extendLifetime(cell) }
+    gtk_tree_view_column_focus_cell(self.opaque, cell.typed(CGtk.GtkCellRenderer.self))
+  }
+  /// [`gtk_tree_view_column_pack_end`](https://docs.gtk.org/gtk4/method.TreeViewColumn.pack_end.html)
+  public func packEnd(_ cell: CellRenderer, expand: Bool) {
+    defer { extendLifetime(self); extendLifetime(cell) }
+    gtk_tree_view_column_pack_end(self.opaque, cell.typed(CGtk.GtkCellRenderer.self), expand ? 1 : 0)
+  }
+  /// [`gtk_tree_view_column_pack_start`](https://docs.gtk.org/gtk4/method.TreeViewColumn.pack_start.html)
+  public func packStart(_ cell: CellRenderer, expand: Bool) {
+    defer { extendLifetime(self); extendLifetime(cell) }
+    gtk_tree_view_column_pack_start(self.opaque, cell.typed(CGtk.GtkCellRenderer.self), expand ? 1 : 0)
+  }
+  /// [`gtk_tree_view_column_queue_resize`](https://docs.gtk.org/gtk4/method.TreeViewColumn.queue_resize.html)
+  public func queueResize() {
     defer { extendLifetime(self) }
-    gtk_window_destroy(self.typed(CGtk.GtkWindow.self))
+    gtk_tree_view_column_queue_resize(self.opaque)
   }
-  /// [`gtk_window_fullscreen`](https://docs.gtk.org/gtk4/method.Window.fullscreen.html)
-  public func fullscreen() {
-    defer { extendLifetime(self) }
-    gtk_window_fullscreen(self.typed(CGtk.GtkWindow.self))
+  /// [`gtk_tree_view_column_set_cell_data_func`](https://docs.gtk.org/gtk4/method.TreeViewColumn.set_cell_data_func.html)
+  public func setCellDataFunction(for cellRenderer: CellRenderer, function: (@MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIterator) -> Void)?) {
+    defer { extendLifetime(self); extendLifetime(cellRenderer) }
+    let function_ = function.map { box($0) }
+    gtk_tree_view_column_set_cell_data_func(self.opaque, cellRenderer.typed(CGtk.GtkCellRenderer.self), function_ == nil ? nil : { a0, a1, a2, a3, data_ in
+      nonisolated(unsafe) let (a0, a1, a2, a3) = (a0, a1, a2, a3)
+      let f = CallbackBox<@MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIterator) -> Void>.of(data_)
+      return onMain { f(required(lent(raw(a0), TreeViewColumn.self), "GtkTreeCellDataFunc"), required(lent(rawT(a1), CellRenderer.self), "GtkTreeCellDataFunc"), required(lent(raw(a2), (any TreeModel).self, AnyTreeModel.self), "GtkTreeCellDataFunc"), required(lentInstance(rawT(a3), TreeIterator.self), "GtkTreeCellDataFunc")) }
+    }, function_, releaseBox)
   }
-  /// [`gtk_window_fullscreen_on_monitor`](https://docs.gtk.org/gtk4/method.Window.fullscreen_on_monitor.html)
-  public func fullscreen(onMonitor monitor: Monitor) {
-    defer { extendLifetime(self); extendLifetime(monitor) }
-    gtk_window_fullscreen_on_monitor(self.typed(CGtk.GtkWindow.self), monitor.opaque)
-  }
-  /// [`gtk_window_has_group`](https://docs.gtk.org/gtk4/method.Window.has_group.html)
-  public var hasGroup: Bool {
-    defer { extendLifetime(self) }
-    return gtk_window_has_group(self.typed(CGtk.GtkWindow.self)) != 0
-  }
-  /// [`gtk_window_maximize`](https://docs.gtk.org/gtk4/method.Window.maximize.html)
-  public func maximize() {
-    defer { extendLifetime(self) }
-    gtk_window_maximize(self.typed(CGtk.GtkWindow.self))
-  }
-  /// [`gtk_window_minimize`](https://docs.gtk.org/gtk4/method.Window.minimize.html)
-  public func minimize() {
-    defer { extendLifetime(self) }
-    gtk_window_minimize(self.typed(CGtk.GtkWindow.self))
-  }
-  /// Shows the window in front of the others.
-  ///
-  /// [`gtk_window_present`](https://docs.gtk.org/gtk4/method.Window.present.html)
-  public func present() {
-    defer { extendLifetime(self) }
-    gtk_window_present(self.typed(CGtk.GtkWindow.self))
-  }
-  /// [`gtk_window_present_with_time`](https://docs.gtk.org/gtk4/method.Window.present_with_time.html)
-  public func present(timestamp: Int) {
-    defer { extendLifetime(self) }
-    gtk_window_present_with_time(self.typed(CGtk.GtkWindow.self), narrowed(timestamp, "gtk_window_present_with_time"))
-  }
-  /// Sets the size that the window has when it is first shown, in pixels; -1 leaves it to its content.
-  ///
-  /// [`gtk_window_set_default_size`](https://docs.gtk.org/gtk4/method.Window.set_default_size.html)
-  public func setDefaultSize(width: Int, height: Int) {
-    defer { extendLifetime(self) }
-    gtk_window_set_default_size(self.typed(CGtk.GtkWindow.self), narrowed(width, "gtk_window_set_default_size"), narrowed(height, "gtk_window_set_default_size"))
-  }
-  /// [`gtk_window_set_startup_id`](https://docs.gtk.org/gtk4/method.Window.set_startup_id.html)
-  public func setStartupID(_ startupID: String) {
-    defer { extendLifetime(self) }
-    gtk_window_set_startup_id(self.typed(CGtk.GtkWindow.self), startupID)
-  }
-  /// [`gtk_window_unfullscreen`](https://docs.gtk.org/gtk4/method.Window.unfullscreen.html)
-  public func unfullscreen() {
-    defer { extendLifetime(self) }
-    gtk_window_unfullscreen(self.typed(CGtk.GtkWindow.self))
-  }
-  /// [`gtk_window_unmaximize`](https://docs.gtk.org/gtk4/method.Window.unmaximize.html)
-  public func unmaximize() {
-    defer { extendLifetime(self) }
-    gtk_window_unmaximize(self.typed(CGtk.GtkWindow.self))
-  }
-  /// [`gtk_window_unminimize`](https://docs.gtk.org/gtk4/method.Window.unminimize.html)
-  public func unminimize() {
-    defer { extendLifetime(self) }
-    gtk_window_unminimize(self.typed(CGtk.GtkWindow.self))
-  }
-  /// [`gtk_window_list_toplevels`](https://docs.gtk.org/gtk4/type_func.Window.list_toplevels.html)
-  public static var allToplevels: [Widget] {
-    return list(gtk_window_list_toplevels(), frees: true) { lent($0, Widget.self) }
-  }
-  /// [`gtk_window_set_auto_startup_notification`](https://docs.gtk.org/gtk4/type_func.Window.set_auto_startup_notification.html)
-  public static func setAutoStartupNotification(_ setting: Bool) {
-    gtk_window_set_auto_startup_notification(setting ? 1 : 0)
-  }
-  /// [`gtk_window_set_default_icon_name`](https://docs.gtk.org/gtk4/type_func.Window.set_default_icon_name.html)
-  public static func setDefaultIconName(_ name: String) {
-    gtk_window_set_default_icon_name(name)
-  }
-  /// [`gtk_window_set_interactive_debugging`](https://docs.gtk.org/gtk4/type_func.Window.set_interactive_debugging.html)
-  public static func setInteractiveDebugging(_ enable: Bool) {
-    gtk_window_set_interactive_debugging(enable ? 1 : 0)
-  }
-  /// [`activate-default`](https://docs.gtk.org/gtk4/signal.Window.activate-default.html)
-  public static var activateDefault: SignalName<Void> { SignalName("activate-default") }
-  /// [`activate-default`](https://docs.gtk.org/gtk4/signal.Window.activate-default.html)
+  /// [`clicked`](https://docs.gtk.org/gtk4/signal.TreeViewColumn.clicked.html)
+  public static var clicked: SignalName<Void> { SignalName("clicked") }
+  /// [`clicked`](https://docs.gtk.org/gtk4/signal.TreeViewColumn.clicked.html)
   @discardableResult
-  public func onActivateDefault(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Window.activateDefault, handler)
-  }
-  /// [`activate-focus`](https://docs.gtk.org/gtk4/signal.Window.activate-focus.html)
-  public static var activateFocus: SignalName<Void> { SignalName("activate-focus") }
-  /// [`activate-focus`](https://docs.gtk.org/gtk4/signal.Window.activate-focus.html)
-  @discardableResult
-  public func onActivateFocus(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Window.activateFocus, handler)
-  }
-  /// Emitted when the user wants to close the window. A handler that returns true keeps it open.
-  ///
-  /// [`close-request`](https://docs.gtk.org/gtk4/signal.Window.close-request.html)
-  public static var closeRequest: SignalName<Bool> { SignalName("close-request") }
-  /// Emitted when the user wants to close the window. A handler that returns true keeps it open.
-  ///
-  /// [`close-request`](https://docs.gtk.org/gtk4/signal.Window.close-request.html)
-  @discardableResult
-  public func onCloseRequest(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
-    connect(Window.closeRequest, handler)
-  }
-  /// [`enable-debugging`](https://docs.gtk.org/gtk4/signal.Window.enable-debugging.html)
-  public static var enableDebugging: SignalName<Bool, Bool> { SignalName("enable-debugging") }
-  /// [`enable-debugging`](https://docs.gtk.org/gtk4/signal.Window.enable-debugging.html)
-  @discardableResult
-  public func onEnableDebugging(_ handler: @escaping @MainActor (Bool) -> Bool) -> SignalHandler {
-    connect(Window.enableDebugging, handler)
-  }
-  /// [`keys-changed`](https://docs.gtk.org/gtk4/signal.Window.keys-changed.html)
-  public static var keysChanged: SignalName<Void> { SignalName("keys-changed") }
-  /// [`keys-changed`](https://docs.gtk.org/gtk4/signal.Window.keys-changed.html)
-  @discardableResult
-  public func onKeysChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Window.keysChanged, handler)
+  public func onClicked(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(TreeViewColumn.clicked, handler)
   }
 }
 
-/// [`GtkWindowControls`](https://docs.gtk.org/gtk4/class.WindowControls.html)
-open class WindowControls: Widget {
-  open override class var type: ObjectType { ObjectType(gtk_window_controls_get_type()) }
-  /// [`gtk_window_controls_new`](https://docs.gtk.org/gtk4/ctor.WindowControls.new.html)
-  public convenience init(side: PackType) {
-    self.init(["side": side])
+/// [`GtkTreeViewColumnSizing`](https://docs.gtk.org/gtk4/enum.TreeViewColumnSizing.html)
+public enum TreeViewColumnSizing: OpenEnumeration, Hashable, TypedValue {
+  case growOnly
+  case autosize
+  case fixed
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [TreeViewColumnSizing] {
+    [.growOnly, .autosize, .fixed]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .growOnly
+    case 1: self = .autosize
+    case 2: self = .fixed
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .growOnly: 0
+    case .autosize: 1
+    case .fixed: 2
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_tree_view_column_sizing_get_type()) }
+}
+
+/// [`GtkTreeViewDropPosition`](https://docs.gtk.org/gtk4/enum.TreeViewDropPosition.html)
+public enum TreeViewDropPosition: OpenEnumeration, Hashable, TypedValue {
+  case before
+  case after
+  case intoOrBefore
+  case intoOrAfter
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [TreeViewDropPosition] {
+    [.before, .after, .intoOrBefore, .intoOrAfter]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .before
+    case 1: self = .after
+    case 2: self = .intoOrBefore
+    case 3: self = .intoOrAfter
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .before: 0
+    case .after: 1
+    case .intoOrBefore: 2
+    case .intoOrAfter: 3
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_tree_view_drop_position_get_type()) }
+}
+
+/// [`GtkTreeViewGridLines`](https://docs.gtk.org/gtk4/enum.TreeViewGridLines.html)
+public enum TreeViewGridLines: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case horizontal
+  case vertical
+  case both
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [TreeViewGridLines] {
+    [.none, .horizontal, .vertical, .both]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .horizontal
+    case 2: self = .vertical
+    case 3: self = .both
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .horizontal: 1
+    case .vertical: 2
+    case .both: 3
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(gtk_tree_view_grid_lines_get_type()) }
+}
+
+/// [`GtkListStore`](https://docs.gtk.org/gtk4/class.ListStore.html)
+open class TreeViewListStore: Object, Buildable, TreeDragDestination, TreeDragSource, TreeModel, TreeSortable {
+  open override class var type: ObjectType { ObjectType(gtk_list_store_get_type()) }
+  /// [`gtk_list_store_newv`](https://docs.gtk.org/gtk4/ctor.ListStore.newv.html)
+  public convenience init(types: [ObjectType]) {
+    Self.expect(TreeViewListStore.self)
+    var types_ = types.map { $0.raw }
+    let made_ = gtk_list_store_newv(narrowed(types.count, "gtk_list_store_newv"), &types_)
+    self.init(Reference(adopting: required(made_, "gtk_list_store_newv")))
+  }
+}
+
+extension TreeViewListStore {
+  /// [`gtk_list_store_append`](https://docs.gtk.org/gtk4/method.ListStore.append.html)
+  @discardableResult
+  public func append() -> TreeIterator {
+    defer { extendLifetime(self) }
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_list_store_append(self.typed(CGtk.GtkListStore.self), &iterator_)
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_list_store_clear`](https://docs.gtk.org/gtk4/method.ListStore.clear.html)
+  public func clear() {
+    defer { extendLifetime(self) }
+    gtk_list_store_clear(self.typed(CGtk.GtkListStore.self))
+  }
+  /// [`gtk_list_store_insert`](https://docs.gtk.org/gtk4/method.ListStore.insert.html)
+  @discardableResult
+  public func insert(at position: Int) -> TreeIterator {
+    defer { extendLifetime(self) }
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_list_store_insert(self.typed(CGtk.GtkListStore.self), &iterator_, narrowed(position, "gtk_list_store_insert"))
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_list_store_insert_after`](https://docs.gtk.org/gtk4/method.ListStore.insert_after.html)
+  @discardableResult
+  public func insert(after sibling: TreeIterator?) -> TreeIterator {
+    defer { extendLifetime(self); extendLifetime(sibling) }
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_list_store_insert_after(self.typed(CGtk.GtkListStore.self), &iterator_, sibling?.typed(CGtk.GtkTreeIter.self))
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_list_store_insert_before`](https://docs.gtk.org/gtk4/method.ListStore.insert_before.html)
+  @discardableResult
+  public func insert(before sibling: TreeIterator?) -> TreeIterator {
+    defer { extendLifetime(self); extendLifetime(sibling) }
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_list_store_insert_before(self.typed(CGtk.GtkListStore.self), &iterator_, sibling?.typed(CGtk.GtkTreeIter.self))
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_list_store_insert_with_valuesv`](https://docs.gtk.org/gtk4/method.ListStore.insert_with_valuesv.html)
+  @discardableResult
+  public func insert(at position: Int, columns: [Int], values: [Value]) -> TreeIterator {
+    defer { extendLifetime(self); extendLifetime(values) }
+    var iterator_ = CGtk.GtkTreeIter()
+    var columns_ = columns.map { narrowed($0, "gtk_list_store_insert_with_valuesv") as Int32 }
+    var values_ = values.map { $0.typed(CGtk.GValue.self).pointee }
+    sameCount(columns.count, values.count, "gtk_list_store_insert_with_valuesv")
+    gtk_list_store_insert_with_valuesv(self.typed(CGtk.GtkListStore.self), &iterator_, narrowed(position, "gtk_list_store_insert_with_valuesv"), &columns_, &values_, narrowed(columns.count, "gtk_list_store_insert_with_valuesv"))
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_list_store_iter_is_valid`](https://docs.gtk.org/gtk4/method.ListStore.iter_is_valid.html)
+  public func isIteratorValid(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_list_store_iter_is_valid(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self)) != 0
+  }
+  /// [`gtk_list_store_move_after`](https://docs.gtk.org/gtk4/method.ListStore.move_after.html)
+  public func move(_ iterator: TreeIterator, after position: TreeIterator?) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(position) }
+    gtk_list_store_move_after(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
+  }
+  /// [`gtk_list_store_move_before`](https://docs.gtk.org/gtk4/method.ListStore.move_before.html)
+  public func move(_ iterator: TreeIterator, before position: TreeIterator?) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(position) }
+    gtk_list_store_move_before(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self), position?.typed(CGtk.GtkTreeIter.self))
+  }
+  /// [`gtk_list_store_prepend`](https://docs.gtk.org/gtk4/method.ListStore.prepend.html)
+  @discardableResult
+  public func prepend() -> TreeIterator {
+    defer { extendLifetime(self) }
+    var iterator_ = CGtk.GtkTreeIter()
+    gtk_list_store_prepend(self.typed(CGtk.GtkListStore.self), &iterator_)
+    return filled(&iterator_, TreeIterator.self)
+  }
+  /// [`gtk_list_store_remove`](https://docs.gtk.org/gtk4/method.ListStore.remove.html)
+  @discardableResult
+  public func remove(_ iterator: TreeIterator) -> Bool {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    return gtk_list_store_remove(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self)) != 0
+  }
+  /// [`gtk_list_store_set_column_types`](https://docs.gtk.org/gtk4/method.ListStore.set_column_types.html)
+  public func setColumnTypes(_ types: [ObjectType]) {
+    defer { extendLifetime(self) }
+    var types_ = types.map { $0.raw }
+    gtk_list_store_set_column_types(self.typed(CGtk.GtkListStore.self), narrowed(types.count, "gtk_list_store_set_column_types"), &types_)
+  }
+  /// [`gtk_list_store_set_value`](https://docs.gtk.org/gtk4/method.ListStore.set_value.html)
+  public func setValue(in iterator: TreeIterator, column: Int, to value: Value) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(value) }
+    gtk_list_store_set_value(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self), narrowed(column, "gtk_list_store_set_value"), value.typed(CGtk.GValue.self))
+  }
+  /// [`gtk_list_store_set_valuesv`](https://docs.gtk.org/gtk4/method.ListStore.set_valuesv.html)
+  public func setValues(in iterator: TreeIterator, columns: [Int], to values: [Value]) {
+    defer { extendLifetime(self); extendLifetime(iterator); extendLifetime(values) }
+    var columns_ = columns.map { narrowed($0, "gtk_list_store_set_valuesv") as Int32 }
+    var values_ = values.map { $0.typed(CGtk.GValue.self).pointee }
+    sameCount(columns.count, values.count, "gtk_list_store_set_valuesv")
+    gtk_list_store_set_valuesv(self.typed(CGtk.GtkListStore.self), iterator.typed(CGtk.GtkTreeIter.self), &columns_, &values_, narrowed(columns.count, "gtk_list_store_set_valuesv"))
+  }
+  /// [`gtk_list_store_swap`](https://docs.gtk.org/gtk4/method.ListStore.swap.html)
+  public func swap(_ a: TreeIterator, _ b: TreeIterator) {
+    defer { extendLifetime(self); extendLifetime(a); extendLifetime(b) }
+    gtk_list_store_swap(self.typed(CGtk.GtkListStore.self), a.typed(CGtk.GtkTreeIter.self), b.typed(CGtk.GtkTreeIter.self))
+  }
+}
+
+/// [`GtkExpression`](https://docs.gtk.org/gtk4/class.Expression.html)
+open class ValueExpression: Instance {
+  open override class var type: ObjectType { ObjectType(gtk_expression_get_type()) }
+  open override class func retain(_ handle: Handle) -> Handle {
+    _ = gtk_expression_ref(OpaquePointer(handle.pointer))
+    return handle
+  }
+  open override class func release(_ handle: Handle) { gtk_expression_unref(OpaquePointer(handle.pointer)) }
+}
+
+extension ValueExpression {
+  /// [`gtk_expression_get_value_type`](https://docs.gtk.org/gtk4/method.Expression.get_value_type.html)
+  public var valueType: ObjectType {
+    defer { extendLifetime(self) }
+    return ObjectType(gtk_expression_get_value_type(self.opaque))
+  }
+  /// [`gtk_expression_is_static`](https://docs.gtk.org/gtk4/method.Expression.is_static.html)
+  public var isStatic: Bool {
+    defer { extendLifetime(self) }
+    return gtk_expression_is_static(self.opaque) != 0
+  }
+  /// [`gtk_expression_bind`](https://docs.gtk.org/gtk4/method.Expression.bind.html)
+  public func bind(to target: Object, property: String, this: Object?) -> ExpressionWatch {
+    defer { extendLifetime(self); extendLifetime(target); extendLifetime(this) }
+    let own = self
+    _ = own.retained()
+    return required(lentInstance(raw(gtk_expression_bind(own.opaque, target.pointer, textForC(property), this?.pointer)), ExpressionWatch.self), "gtk_expression_bind")
+  }
+  /// [`gtk_expression_evaluate`](https://docs.gtk.org/gtk4/method.Expression.evaluate.html)
+  public func evaluate(this: Object?, into value: Value) -> Bool {
+    defer { extendLifetime(self); extendLifetime(this); extendLifetime(value) }
+    return gtk_expression_evaluate(self.opaque, this?.pointer, value.typed(CGtk.GValue.self)) != 0
+  }
+  /// [`gtk_expression_watch`](https://docs.gtk.org/gtk4/method.Expression.watch.html)
+  public func watch(this: Object?, notify: @escaping @MainActor () -> Void) -> ExpressionWatch {
+    defer { extendLifetime(self); extendLifetime(this) }
+    let notify_ = box(notify)
+    return required(lentInstance(raw(gtk_expression_watch(self.opaque, this?.pointer, { data_ in
+      let f = CallbackBox<@MainActor () -> Void>.of(data_)
+      return onMain { f() }
+    }, notify_, releaseBox)), ExpressionWatch.self), "gtk_expression_watch")
+  }
+}
+
+/// A film with its controls.
+///
+/// [`GtkVideo`](https://docs.gtk.org/gtk4/class.Video.html)
+open class Video: Widget {
+  open override class var type: ObjectType { ObjectType(gtk_video_get_type()) }
+  /// [`gtk_video_new`](https://docs.gtk.org/gtk4/ctor.Video.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_video_new_for_file`](https://docs.gtk.org/gtk4/ctor.Video.new_for_file.html)
+  public convenience init(file: (any File)?) {
+    self.init(["file": file as Object?])
+  }
+  /// [`gtk_video_new_for_filename`](https://docs.gtk.org/gtk4/ctor.Video.new_for_filename.html)
+  public convenience init(filename: String?) {
+    Self.expect(Video.self)
+    let made_ = gtk_video_new_for_filename(filename.map { textForC($0) })
+    self.init(Reference(adopting: required(made_, "gtk_video_new_for_filename")))
+  }
+  /// [`gtk_video_new_for_media_stream`](https://docs.gtk.org/gtk4/ctor.Video.new_for_media_stream.html)
+  public convenience init(mediaStream stream: MediaStream?) {
+    Self.expect(Video.self)
+    defer { extendLifetime(stream) }
+    let made_ = gtk_video_new_for_media_stream(stream?.typed(CGtk.GtkMediaStream.self))
+    self.init(Reference(adopting: required(made_, "gtk_video_new_for_media_stream")))
+  }
+  /// [`gtk_video_new_for_resource`](https://docs.gtk.org/gtk4/ctor.Video.new_for_resource.html)
+  public convenience init(resource resourcePath: String?) {
+    Self.expect(Video.self)
+    let made_ = gtk_video_new_for_resource(resourcePath.map { textForC($0) })
+    self.init(Reference(adopting: required(made_, "gtk_video_new_for_resource")))
+  }
+}
+
+extension Video {
+  /// [`autoplay`](https://docs.gtk.org/gtk4/property.Video.autoplay.html)
+  public static var playsAutomatically: PropertyName<Bool> { PropertyName("autoplay") }
+  /// [`autoplay`](https://docs.gtk.org/gtk4/property.Video.autoplay.html)
+  public var playsAutomatically: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_video_get_autoplay(self.opaque) != 0
+    }
+    set {
+      let autoplay = newValue
+      defer { extendLifetime(self) }
+      gtk_video_set_autoplay(self.opaque, autoplay ? 1 : 0)
+    }
+  }
+  /// [`file`](https://docs.gtk.org/gtk4/property.Video.file.html)
+  public static var file: PropertyName<(any File)?> { PropertyName(unchecked: "file") }
+  /// [`file`](https://docs.gtk.org/gtk4/property.Video.file.html)
+  public var file: (any File)? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_video_get_file(self.opaque)), (any File).self, AnyFile.self)
+    }
+    set {
+      let file = newValue
+      defer { extendLifetime(self); extendLifetime(file) }
+      gtk_video_set_file(self.opaque, file?.opaque)
+    }
+  }
+  /// [`loop`](https://docs.gtk.org/gtk4/property.Video.loop.html)
+  public static var loops: PropertyName<Bool> { PropertyName("loop") }
+  /// [`loop`](https://docs.gtk.org/gtk4/property.Video.loop.html)
+  public var loops: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_video_get_loop(self.opaque) != 0
+    }
+    set {
+      let loop = newValue
+      defer { extendLifetime(self) }
+      gtk_video_set_loop(self.opaque, loop ? 1 : 0)
+    }
+  }
+  /// [`media-stream`](https://docs.gtk.org/gtk4/property.Video.media-stream.html)
+  public static var mediaStream: PropertyName<MediaStream?> { PropertyName("media-stream") }
+  /// [`media-stream`](https://docs.gtk.org/gtk4/property.Video.media-stream.html)
+  public var mediaStream: MediaStream? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_video_get_media_stream(self.opaque)), MediaStream.self)
+    }
+    set {
+      let stream = newValue
+      defer { extendLifetime(self); extendLifetime(stream) }
+      gtk_video_set_media_stream(self.opaque, stream?.typed(CGtk.GtkMediaStream.self))
+    }
+  }
+  /// [`gtk_video_set_filename`](https://docs.gtk.org/gtk4/method.Video.set_filename.html)
+  public func setFilename(_ filename: String?) {
+    defer { extendLifetime(self) }
+    gtk_video_set_filename(self.opaque, filename.map { textForC($0) })
+  }
+  /// [`gtk_video_set_resource`](https://docs.gtk.org/gtk4/method.Video.set_resource.html)
+  public func setResource(_ resourcePath: String?) {
+    defer { extendLifetime(self) }
+    gtk_video_set_resource(self.opaque, resourcePath.map { textForC($0) })
+  }
+}
+
+/// [`GtkViewport`](https://docs.gtk.org/gtk4/class.Viewport.html)
+public final class Viewport: Widget, Scrollable {
+  public override class var type: ObjectType { ObjectType(gtk_viewport_get_type()) }
+  /// [`gtk_viewport_new`](https://docs.gtk.org/gtk4/ctor.Viewport.new.html)
+  public convenience init(horizontalAdjustment: Adjustment?, verticalAdjustment: Adjustment?) {
+    self.init(["hadjustment": horizontalAdjustment, "vadjustment": verticalAdjustment])
   }
   /// Makes one with the defaults of its properties.
   public convenience init() {
@@ -541,102 +730,1188 @@ open class WindowControls: Widget {
   }
 }
 
-extension WindowControls {
-  /// [`decoration-layout`](https://docs.gtk.org/gtk4/property.WindowControls.decoration-layout.html)
-  public static var decorationLayout: PropertyName<String?> { PropertyName("decoration-layout") }
-  /// [`decoration-layout`](https://docs.gtk.org/gtk4/property.WindowControls.decoration-layout.html)
-  public var decorationLayout: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_window_controls_get_decoration_layout(self.opaque))
-    }
-    set {
-      let layout = newValue
-      defer { extendLifetime(self) }
-      gtk_window_controls_set_decoration_layout(self.opaque, layout)
-    }
-  }
-  /// [`empty`](https://docs.gtk.org/gtk4/property.WindowControls.empty.html)
-  public static var isEmpty: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("empty") }
-  /// [`empty`](https://docs.gtk.org/gtk4/property.WindowControls.empty.html)
-  public var isEmpty: Bool {
-    defer { extendLifetime(self) }
-    return gtk_window_controls_get_empty(self.opaque) != 0
-  }
-  /// [`side`](https://docs.gtk.org/gtk4/property.WindowControls.side.html)
-  public static var side: PropertyName<PackType> { PropertyName("side") }
-  /// [`side`](https://docs.gtk.org/gtk4/property.WindowControls.side.html)
-  public var side: PackType {
-    get {
-      defer { extendLifetime(self) }
-      return PackType(c: gtk_window_controls_get_side(self.opaque).rawValue)
-    }
-    set {
-      let side = newValue
-      defer { extendLifetime(self) }
-      gtk_window_controls_set_side(self.opaque, CGtk.GtkPackType(rawValue: UInt32(bitPattern: side.rawValue)))
-    }
-  }
-}
-
-/// [`GtkWindowGroup`](https://docs.gtk.org/gtk4/class.WindowGroup.html)
-open class WindowGroup: Object {
-  open override class var type: ObjectType { ObjectType(gtk_window_group_get_type()) }
-  /// [`gtk_window_group_new`](https://docs.gtk.org/gtk4/ctor.WindowGroup.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension WindowGroup {
-  /// [`gtk_window_group_add_window`](https://docs.gtk.org/gtk4/method.WindowGroup.add_window.html)
-  public func addWindow(_ window: Window) {
-    defer { extendLifetime(self); extendLifetime(window) }
-    gtk_window_group_add_window(self.typed(CGtk.GtkWindowGroup.self), window.typed(CGtk.GtkWindow.self))
-  }
-  /// [`gtk_window_group_list_windows`](https://docs.gtk.org/gtk4/method.WindowGroup.list_windows.html)
-  public var windows: [Window] {
-    defer { extendLifetime(self) }
-    return list(gtk_window_group_list_windows(self.typed(CGtk.GtkWindowGroup.self)), frees: true) { lent($0, Window.self) }
-  }
-  /// [`gtk_window_group_remove_window`](https://docs.gtk.org/gtk4/method.WindowGroup.remove_window.html)
-  public func removeWindow(_ window: Window) {
-    defer { extendLifetime(self); extendLifetime(window) }
-    gtk_window_group_remove_window(self.typed(CGtk.GtkWindowGroup.self), window.typed(CGtk.GtkWindow.self))
-  }
-}
-
-/// [`GtkWindowHandle`](https://docs.gtk.org/gtk4/class.WindowHandle.html)
-open class WindowHandle: Widget {
-  open override class var type: ObjectType { ObjectType(gtk_window_handle_get_type()) }
-  /// [`gtk_window_handle_new`](https://docs.gtk.org/gtk4/ctor.WindowHandle.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension WindowHandle {
-  /// [`child`](https://docs.gtk.org/gtk4/property.WindowHandle.child.html)
+extension Viewport {
+  /// [`child`](https://docs.gtk.org/gtk4/property.Viewport.child.html)
   public static var child: PropertyName<Widget?> { PropertyName("child") }
-  /// [`child`](https://docs.gtk.org/gtk4/property.WindowHandle.child.html)
+  /// [`child`](https://docs.gtk.org/gtk4/property.Viewport.child.html)
   public var child: Widget? {
     get {
       defer { extendLifetime(self) }
-      return lent(rawT(gtk_window_handle_get_child(self.opaque)), Widget.self)
+      return lent(rawT(gtk_viewport_get_child(self.opaque)), Widget.self)
     }
     set {
       let child = newValue
       defer { extendLifetime(self); extendLifetime(child) }
-      gtk_window_handle_set_child(self.opaque, child?.typed(CGtk.GtkWidget.self))
+      gtk_viewport_set_child(self.opaque, child?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`scroll-to-focus`](https://docs.gtk.org/gtk4/property.Viewport.scroll-to-focus.html)
+  public static var scrollsToFocus: PropertyName<Bool> { PropertyName("scroll-to-focus") }
+  /// [`scroll-to-focus`](https://docs.gtk.org/gtk4/property.Viewport.scroll-to-focus.html)
+  public var scrollsToFocus: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_viewport_get_scroll_to_focus(self.opaque) != 0
+    }
+    set {
+      let scrollToFocus = newValue
+      defer { extendLifetime(self) }
+      gtk_viewport_set_scroll_to_focus(self.opaque, scrollToFocus ? 1 : 0)
     }
   }
 }
 
-/// [`GtkWrapMode`](https://docs.gtk.org/gtk4/enum.WrapMode.html)
-public enum WrapMode: Int32, Enumeration, TypedValue {
-  case none = 0
-  case character = 1
-  case word = 2
-  case wordCharacter = 3
-  public static var valueType: ObjectType { ObjectType(gtk_wrap_mode_get_type()) }
+/// [`GtkVolumeButton`](https://docs.gtk.org/gtk4/class.VolumeButton.html)
+public final class VolumeButton: ScaleButton {
+  public override class var type: ObjectType { ObjectType(gtk_volume_button_get_type()) }
+  /// [`gtk_volume_button_new`](https://docs.gtk.org/gtk4/ctor.VolumeButton.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension VolumeButton {
+  /// [`use-symbolic`](https://docs.gtk.org/gtk4/property.VolumeButton.use-symbolic.html)
+  public static var usesSymbolic: PropertyName<Bool> { PropertyName("use-symbolic") }
+  /// [`use-symbolic`](https://docs.gtk.org/gtk4/property.VolumeButton.use-symbolic.html)
+  public var usesSymbolic: Bool {
+    get {
+      self[VolumeButton.usesSymbolic]
+    }
+    set {
+      self[VolumeButton.usesSymbolic] = newValue
+    }
+  }
+}
+
+/// Anything that a window shows. Each widget has at most one parent, which retains it.
+///
+/// [`GtkWidget`](https://docs.gtk.org/gtk4/class.Widget.html)
+open class Widget: Object, Accessible, Buildable, ConstraintTarget {
+  open override class var type: ObjectType { ObjectType(gtk_widget_get_type()) }
+}
+
+extension Widget {
+  /// [`can-focus`](https://docs.gtk.org/gtk4/property.Widget.can-focus.html)
+  public static var canFocus: PropertyName<Bool> { PropertyName("can-focus") }
+  /// [`can-focus`](https://docs.gtk.org/gtk4/property.Widget.can-focus.html)
+  public var canFocus: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_widget_get_can_focus(self.typed(CGtk.GtkWidget.self)) != 0
+    }
+    set {
+      let canFocus = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_can_focus(self.typed(CGtk.GtkWidget.self), canFocus ? 1 : 0)
+    }
+  }
+  /// [`can-target`](https://docs.gtk.org/gtk4/property.Widget.can-target.html)
+  public static var canTarget: PropertyName<Bool> { PropertyName("can-target") }
+  /// [`can-target`](https://docs.gtk.org/gtk4/property.Widget.can-target.html)
+  public var canTarget: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_widget_get_can_target(self.typed(CGtk.GtkWidget.self)) != 0
+    }
+    set {
+      let canTarget = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_can_target(self.typed(CGtk.GtkWidget.self), canTarget ? 1 : 0)
+    }
+  }
+  /// The names by which style sheets find the widget.
+  ///
+  /// [`css-classes`](https://docs.gtk.org/gtk4/property.Widget.css-classes.html)
+  public static var cssClasses: PropertyName<[String]> { PropertyName("css-classes") }
+  /// The names by which style sheets find the widget.
+  ///
+  /// [`css-classes`](https://docs.gtk.org/gtk4/property.Widget.css-classes.html)
+  public var cssClasses: [String] {
+    get {
+      defer { extendLifetime(self) }
+      return takenStrings(gtk_widget_get_css_classes(self.typed(CGtk.GtkWidget.self)))
+    }
+    set {
+      let classes = newValue
+      defer { extendLifetime(self) }
+      let classes_ = CStrings(classes)
+      defer { extendLifetime(classes_) }
+      gtk_widget_set_css_classes(self.typed(CGtk.GtkWidget.self), classes_.const)
+    }
+  }
+  /// [`css-name`](https://docs.gtk.org/gtk4/property.Widget.css-name.html)
+  public static var cssName: ReadOnlyPropertyName<String> { ReadOnlyPropertyName("css-name") }
+  /// [`css-name`](https://docs.gtk.org/gtk4/property.Widget.css-name.html)
+  public var cssName: String {
+    defer { extendLifetime(self) }
+    return required(borrowedString(gtk_widget_get_css_name(self.typed(CGtk.GtkWidget.self))), "gtk_widget_get_css_name")
+  }
+  /// [`cursor`](https://docs.gtk.org/gtk4/property.Widget.cursor.html)
+  public static var cursor: PropertyName<Cursor?> { PropertyName("cursor") }
+  /// [`cursor`](https://docs.gtk.org/gtk4/property.Widget.cursor.html)
+  public var cursor: Cursor? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_widget_get_cursor(self.typed(CGtk.GtkWidget.self))), Cursor.self)
+    }
+    set {
+      let cursor = newValue
+      defer { extendLifetime(self); extendLifetime(cursor) }
+      gtk_widget_set_cursor(self.typed(CGtk.GtkWidget.self), cursor?.opaque)
+    }
+  }
+  /// [`focus-on-click`](https://docs.gtk.org/gtk4/property.Widget.focus-on-click.html)
+  public static var focusesOnClick: PropertyName<Bool> { PropertyName("focus-on-click") }
+  /// [`focus-on-click`](https://docs.gtk.org/gtk4/property.Widget.focus-on-click.html)
+  public var focusesOnClick: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_widget_get_focus_on_click(self.typed(CGtk.GtkWidget.self)) != 0
+    }
+    set {
+      let focusOnClick = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_focus_on_click(self.typed(CGtk.GtkWidget.self), focusOnClick ? 1 : 0)
+    }
+  }
+  /// [`focusable`](https://docs.gtk.org/gtk4/property.Widget.focusable.html)
+  public static var isFocusable: PropertyName<Bool> { PropertyName("focusable") }
+  /// [`focusable`](https://docs.gtk.org/gtk4/property.Widget.focusable.html)
+  public var isFocusable: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_widget_get_focusable(self.typed(CGtk.GtkWidget.self)) != 0
+    }
+    set {
+      let focusable = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_focusable(self.typed(CGtk.GtkWidget.self), focusable ? 1 : 0)
+    }
+  }
+  /// The widget's place in a width that is larger than it needs.
+  ///
+  /// [`halign`](https://docs.gtk.org/gtk4/property.Widget.halign.html)
+  public static var horizontalAlignment: PropertyName<Align> { PropertyName("halign") }
+  /// The widget's place in a width that is larger than it needs.
+  ///
+  /// [`halign`](https://docs.gtk.org/gtk4/property.Widget.halign.html)
+  public var horizontalAlignment: Align {
+    get {
+      defer { extendLifetime(self) }
+      return Align(c: gtk_widget_get_halign(self.typed(CGtk.GtkWidget.self)).rawValue)
+    }
+    set {
+      let align = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_halign(self.typed(CGtk.GtkWidget.self), CGtk.GtkAlign(rawValue: UInt32(bitPattern: align.rawValue)))
+    }
+  }
+  /// [`has-default`](https://docs.gtk.org/gtk4/property.Widget.has-default.html)
+  public static var hasDefault: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-default") }
+  /// [`has-default`](https://docs.gtk.org/gtk4/property.Widget.has-default.html)
+  public var hasDefault: Bool {
+    defer { extendLifetime(self) }
+    return gtk_widget_has_default(self.typed(CGtk.GtkWidget.self)) != 0
+  }
+  /// [`has-focus`](https://docs.gtk.org/gtk4/property.Widget.has-focus.html)
+  public static var hasFocus: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-focus") }
+  /// [`has-focus`](https://docs.gtk.org/gtk4/property.Widget.has-focus.html)
+  public var hasFocus: Bool {
+    defer { extendLifetime(self) }
+    return gtk_widget_has_focus(self.typed(CGtk.GtkWidget.self)) != 0
+  }
+  /// [`has-tooltip`](https://docs.gtk.org/gtk4/property.Widget.has-tooltip.html)
+  public static var hasTooltip: PropertyName<Bool> { PropertyName("has-tooltip") }
+  /// [`has-tooltip`](https://docs.gtk.org/gtk4/property.Widget.has-tooltip.html)
+  public var hasTooltip: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_widget_get_has_tooltip(self.typed(CGtk.GtkWidget.self)) != 0
+    }
+    set {
+      let hasTooltip = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_has_tooltip(self.typed(CGtk.GtkWidget.self), hasTooltip ? 1 : 0)
+    }
+  }
+  /// [`height-request`](https://docs.gtk.org/gtk4/property.Widget.height-request.html)
+  public static var heightRequest: PropertyName<Int> { PropertyName("height-request") }
+  /// [`height-request`](https://docs.gtk.org/gtk4/property.Widget.height-request.html)
+  public var heightRequest: Int {
+    get {
+      self[Widget.heightRequest]
+    }
+    set {
+      self[Widget.heightRequest] = newValue
+    }
+  }
+  /// True if the widget takes what is left of the width.
+  ///
+  /// [`hexpand`](https://docs.gtk.org/gtk4/property.Widget.hexpand.html)
+  public static var expandsHorizontally: PropertyName<Bool> { PropertyName("hexpand") }
+  /// True if the widget takes what is left of the width.
+  ///
+  /// [`hexpand`](https://docs.gtk.org/gtk4/property.Widget.hexpand.html)
+  public var expandsHorizontally: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_widget_get_hexpand(self.typed(CGtk.GtkWidget.self)) != 0
+    }
+    set {
+      let expand = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_hexpand(self.typed(CGtk.GtkWidget.self), expand ? 1 : 0)
+    }
+  }
+  /// [`hexpand-set`](https://docs.gtk.org/gtk4/property.Widget.hexpand-set.html)
+  public static var isHorizontalExpansionSet: PropertyName<Bool> { PropertyName("hexpand-set") }
+  /// [`hexpand-set`](https://docs.gtk.org/gtk4/property.Widget.hexpand-set.html)
+  public var isHorizontalExpansionSet: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_widget_get_hexpand_set(self.typed(CGtk.GtkWidget.self)) != 0
+    }
+    set {
+      let set = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_hexpand_set(self.typed(CGtk.GtkWidget.self), set ? 1 : 0)
+    }
+  }
+  /// [`layout-manager`](https://docs.gtk.org/gtk4/property.Widget.layout-manager.html)
+  public static var layoutManager: PropertyName<LayoutManager?> { PropertyName("layout-manager") }
+  /// [`layout-manager`](https://docs.gtk.org/gtk4/property.Widget.layout-manager.html)
+  public var layoutManager: LayoutManager? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_widget_get_layout_manager(self.typed(CGtk.GtkWidget.self))), LayoutManager.self)
+    }
+    set {
+      let layoutManager = newValue
+      defer { extendLifetime(self); extendLifetime(layoutManager) }
+      if let layoutManager { g_object_ref(layoutManager.pointer) }
+      gtk_widget_set_layout_manager(self.typed(CGtk.GtkWidget.self), layoutManager?.typed(CGtk.GtkLayoutManager.self))
+    }
+  }
+  /// [`margin-bottom`](https://docs.gtk.org/gtk4/property.Widget.margin-bottom.html)
+  public static var marginBottom: PropertyName<Int> { PropertyName("margin-bottom") }
+  /// [`margin-bottom`](https://docs.gtk.org/gtk4/property.Widget.margin-bottom.html)
+  public var marginBottom: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_widget_get_margin_bottom(self.typed(CGtk.GtkWidget.self)))
+    }
+    set {
+      let margin = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_margin_bottom(self.typed(CGtk.GtkWidget.self), narrowed(margin, "gtk_widget_set_margin_bottom"))
+    }
+  }
+  /// [`margin-end`](https://docs.gtk.org/gtk4/property.Widget.margin-end.html)
+  public static var marginEnd: PropertyName<Int> { PropertyName("margin-end") }
+  /// [`margin-end`](https://docs.gtk.org/gtk4/property.Widget.margin-end.html)
+  public var marginEnd: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_widget_get_margin_end(self.typed(CGtk.GtkWidget.self)))
+    }
+    set {
+      let margin = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_margin_end(self.typed(CGtk.GtkWidget.self), narrowed(margin, "gtk_widget_set_margin_end"))
+    }
+  }
+  /// [`margin-start`](https://docs.gtk.org/gtk4/property.Widget.margin-start.html)
+  public static var marginStart: PropertyName<Int> { PropertyName("margin-start") }
+  /// [`margin-start`](https://docs.gtk.org/gtk4/property.Widget.margin-start.html)
+  public var marginStart: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_widget_get_margin_start(self.typed(CGtk.GtkWidget.self)))
+    }
+    set {
+      let margin = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_margin_start(self.typed(CGtk.GtkWidget.self), narrowed(margin, "gtk_widget_set_margin_start"))
+    }
+  }
+  /// [`margin-top`](https://docs.gtk.org/gtk4/property.Widget.margin-top.html)
+  public static var marginTop: PropertyName<Int> { PropertyName("margin-top") }
+  /// [`margin-top`](https://docs.gtk.org/gtk4/property.Widget.margin-top.html)
+  public var marginTop: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_widget_get_margin_top(self.typed(CGtk.GtkWidget.self)))
+    }
+    set {
+      let margin = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_margin_top(self.typed(CGtk.GtkWidget.self), narrowed(margin, "gtk_widget_set_margin_top"))
+    }
+  }
+  /// [`name`](https://docs.gtk.org/gtk4/property.Widget.name.html)
+  public static var name: PropertyName<String> { PropertyName("name") }
+  /// [`name`](https://docs.gtk.org/gtk4/property.Widget.name.html)
+  public var name: String {
+    get {
+      defer { extendLifetime(self) }
+      return required(borrowedString(gtk_widget_get_name(self.typed(CGtk.GtkWidget.self))), "gtk_widget_get_name")
+    }
+    set {
+      let name = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_name(self.typed(CGtk.GtkWidget.self), textForC(name))
+    }
+  }
+  /// [`opacity`](https://docs.gtk.org/gtk4/property.Widget.opacity.html)
+  public static var opacity: PropertyName<Double> { PropertyName("opacity") }
+  /// [`opacity`](https://docs.gtk.org/gtk4/property.Widget.opacity.html)
+  public var opacity: Double {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_widget_get_opacity(self.typed(CGtk.GtkWidget.self))
+    }
+    set {
+      let opacity = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_opacity(self.typed(CGtk.GtkWidget.self), opacity)
+    }
+  }
+  /// [`overflow`](https://docs.gtk.org/gtk4/property.Widget.overflow.html)
+  public static var overflow: PropertyName<Overflow> { PropertyName("overflow") }
+  /// [`overflow`](https://docs.gtk.org/gtk4/property.Widget.overflow.html)
+  public var overflow: Overflow {
+    get {
+      defer { extendLifetime(self) }
+      return Overflow(c: gtk_widget_get_overflow(self.typed(CGtk.GtkWidget.self)).rawValue)
+    }
+    set {
+      let overflow = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_overflow(self.typed(CGtk.GtkWidget.self), CGtk.GtkOverflow(rawValue: UInt32(bitPattern: overflow.rawValue)))
+    }
+  }
+  /// [`parent`](https://docs.gtk.org/gtk4/property.Widget.parent.html)
+  public static var parent: ReadOnlyPropertyName<Widget?> { ReadOnlyPropertyName("parent") }
+  /// [`parent`](https://docs.gtk.org/gtk4/property.Widget.parent.html)
+  public var parent: Widget? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_widget_get_parent(self.typed(CGtk.GtkWidget.self))), Widget.self)
+  }
+  /// [`receives-default`](https://docs.gtk.org/gtk4/property.Widget.receives-default.html)
+  public static var receivesDefault: PropertyName<Bool> { PropertyName("receives-default") }
+  /// [`receives-default`](https://docs.gtk.org/gtk4/property.Widget.receives-default.html)
+  public var receivesDefault: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_widget_get_receives_default(self.typed(CGtk.GtkWidget.self)) != 0
+    }
+    set {
+      let receivesDefault = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_receives_default(self.typed(CGtk.GtkWidget.self), receivesDefault ? 1 : 0)
+    }
+  }
+  /// [`root`](https://docs.gtk.org/gtk4/property.Widget.root.html)
+  public static var root: ReadOnlyPropertyName<(any Root)?> { ReadOnlyPropertyName(unchecked: "root") }
+  /// [`root`](https://docs.gtk.org/gtk4/property.Widget.root.html)
+  public var root: (any Root)? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_widget_get_root(self.typed(CGtk.GtkWidget.self))), (any Root).self, AnyRoot.self)
+  }
+  /// [`scale-factor`](https://docs.gtk.org/gtk4/property.Widget.scale-factor.html)
+  public static var scaleFactor: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("scale-factor") }
+  /// [`scale-factor`](https://docs.gtk.org/gtk4/property.Widget.scale-factor.html)
+  public var scaleFactor: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_widget_get_scale_factor(self.typed(CGtk.GtkWidget.self)))
+  }
+  /// True if the user may use the widget when its parents are sensitive.
+  ///
+  /// [`sensitive`](https://docs.gtk.org/gtk4/property.Widget.sensitive.html)
+  public static var isSensitive: PropertyName<Bool> { PropertyName("sensitive") }
+  /// True if the user may use the widget when its parents are sensitive.
+  ///
+  /// [`sensitive`](https://docs.gtk.org/gtk4/property.Widget.sensitive.html)
+  public var isSensitive: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_widget_get_sensitive(self.typed(CGtk.GtkWidget.self)) != 0
+    }
+    set {
+      let sensitive = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_sensitive(self.typed(CGtk.GtkWidget.self), sensitive ? 1 : 0)
+    }
+  }
+  /// [`tooltip-markup`](https://docs.gtk.org/gtk4/property.Widget.tooltip-markup.html)
+  public static var tooltipMarkup: PropertyName<String?> { PropertyName("tooltip-markup") }
+  /// [`tooltip-markup`](https://docs.gtk.org/gtk4/property.Widget.tooltip-markup.html)
+  public var tooltipMarkup: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_widget_get_tooltip_markup(self.typed(CGtk.GtkWidget.self)))
+    }
+    set {
+      let markup = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_tooltip_markup(self.typed(CGtk.GtkWidget.self), markup.map { textForC($0) })
+    }
+  }
+  /// The text that appears when the pointer rests on the widget.
+  ///
+  /// [`tooltip-text`](https://docs.gtk.org/gtk4/property.Widget.tooltip-text.html)
+  public static var tooltipText: PropertyName<String?> { PropertyName("tooltip-text") }
+  /// The text that appears when the pointer rests on the widget.
+  ///
+  /// [`tooltip-text`](https://docs.gtk.org/gtk4/property.Widget.tooltip-text.html)
+  public var tooltipText: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_widget_get_tooltip_text(self.typed(CGtk.GtkWidget.self)))
+    }
+    set {
+      let text = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_tooltip_text(self.typed(CGtk.GtkWidget.self), text.map { textForC($0) })
+    }
+  }
+  /// The widget's place in a height that is larger than it needs.
+  ///
+  /// [`valign`](https://docs.gtk.org/gtk4/property.Widget.valign.html)
+  public static var verticalAlignment: PropertyName<Align> { PropertyName("valign") }
+  /// The widget's place in a height that is larger than it needs.
+  ///
+  /// [`valign`](https://docs.gtk.org/gtk4/property.Widget.valign.html)
+  public var verticalAlignment: Align {
+    get {
+      defer { extendLifetime(self) }
+      return Align(c: gtk_widget_get_valign(self.typed(CGtk.GtkWidget.self)).rawValue)
+    }
+    set {
+      let align = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_valign(self.typed(CGtk.GtkWidget.self), CGtk.GtkAlign(rawValue: UInt32(bitPattern: align.rawValue)))
+    }
+  }
+  /// True if the widget takes what is left of the height.
+  ///
+  /// [`vexpand`](https://docs.gtk.org/gtk4/property.Widget.vexpand.html)
+  public static var expandsVertically: PropertyName<Bool> { PropertyName("vexpand") }
+  /// True if the widget takes what is left of the height.
+  ///
+  /// [`vexpand`](https://docs.gtk.org/gtk4/property.Widget.vexpand.html)
+  public var expandsVertically: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_widget_get_vexpand(self.typed(CGtk.GtkWidget.self)) != 0
+    }
+    set {
+      let expand = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_vexpand(self.typed(CGtk.GtkWidget.self), expand ? 1 : 0)
+    }
+  }
+  /// [`vexpand-set`](https://docs.gtk.org/gtk4/property.Widget.vexpand-set.html)
+  public static var isVerticalExpansionSet: PropertyName<Bool> { PropertyName("vexpand-set") }
+  /// [`vexpand-set`](https://docs.gtk.org/gtk4/property.Widget.vexpand-set.html)
+  public var isVerticalExpansionSet: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_widget_get_vexpand_set(self.typed(CGtk.GtkWidget.self)) != 0
+    }
+    set {
+      let set = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_vexpand_set(self.typed(CGtk.GtkWidget.self), set ? 1 : 0)
+    }
+  }
+  /// True if the widget is shown when its parents are.
+  ///
+  /// [`visible`](https://docs.gtk.org/gtk4/property.Widget.visible.html)
+  public static var isVisible: PropertyName<Bool> { PropertyName("visible") }
+  /// True if the widget is shown when its parents are.
+  ///
+  /// [`visible`](https://docs.gtk.org/gtk4/property.Widget.visible.html)
+  public var isVisible: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_widget_get_visible(self.typed(CGtk.GtkWidget.self)) != 0
+    }
+    set {
+      let visible = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_visible(self.typed(CGtk.GtkWidget.self), visible ? 1 : 0)
+    }
+  }
+  /// [`width-request`](https://docs.gtk.org/gtk4/property.Widget.width-request.html)
+  public static var widthRequest: PropertyName<Int> { PropertyName("width-request") }
+  /// [`width-request`](https://docs.gtk.org/gtk4/property.Widget.width-request.html)
+  public var widthRequest: Int {
+    get {
+      self[Widget.widthRequest]
+    }
+    set {
+      self[Widget.widthRequest] = newValue
+    }
+  }
+  /// [`gtk_widget_get_allocated_baseline`](https://docs.gtk.org/gtk4/method.Widget.get_allocated_baseline.html)
+  public var allocatedBaseline: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_widget_get_allocated_baseline(self.typed(CGtk.GtkWidget.self)))
+  }
+  /// [`gtk_widget_get_allocated_height`](https://docs.gtk.org/gtk4/method.Widget.get_allocated_height.html)
+  public var allocatedHeight: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_widget_get_allocated_height(self.typed(CGtk.GtkWidget.self)))
+  }
+  /// [`gtk_widget_get_allocated_width`](https://docs.gtk.org/gtk4/method.Widget.get_allocated_width.html)
+  public var allocatedWidth: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_widget_get_allocated_width(self.typed(CGtk.GtkWidget.self)))
+  }
+  /// [`gtk_widget_get_allocation`](https://docs.gtk.org/gtk4/method.Widget.get_allocation.html)
+  public var allocation: PixelRectangle {
+    defer { extendLifetime(self) }
+    var allocation_ = CGtk.GdkRectangle()
+    gtk_widget_get_allocation(self.typed(CGtk.GtkWidget.self), &allocation_)
+    return PixelRectangle(allocation_)
+  }
+  /// [`gtk_widget_get_ancestor`](https://docs.gtk.org/gtk4/method.Widget.get_ancestor.html)
+  public func ancestor(for widgetType: ObjectType) -> Widget? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_widget_get_ancestor(self.typed(CGtk.GtkWidget.self), widgetType.raw)), Widget.self)
+  }
+  /// [`gtk_widget_get_child_visible`](https://docs.gtk.org/gtk4/method.Widget.get_child_visible.html)
+  public var isChildVisible: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_widget_get_child_visible(self.typed(CGtk.GtkWidget.self)) != 0
+    }
+    set {
+      let childVisible = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_child_visible(self.typed(CGtk.GtkWidget.self), childVisible ? 1 : 0)
+    }
+  }
+  /// [`gtk_widget_get_clipboard`](https://docs.gtk.org/gtk4/method.Widget.get_clipboard.html)
+  public var clipboard: Clipboard {
+    defer { extendLifetime(self) }
+    return required(lent(raw(gtk_widget_get_clipboard(self.typed(CGtk.GtkWidget.self))), Clipboard.self), "gtk_widget_get_clipboard")
+  }
+  /// [`gtk_widget_get_direction`](https://docs.gtk.org/gtk4/method.Widget.get_direction.html)
+  public var direction: TextDirection {
+    get {
+      defer { extendLifetime(self) }
+      return TextDirection(c: gtk_widget_get_direction(self.typed(CGtk.GtkWidget.self)).rawValue)
+    }
+    set {
+      let direction = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_direction(self.typed(CGtk.GtkWidget.self), CGtk.GtkTextDirection(rawValue: UInt32(bitPattern: direction.rawValue)))
+    }
+  }
+  /// [`gtk_widget_get_display`](https://docs.gtk.org/gtk4/method.Widget.get_display.html)
+  public var display: Display {
+    defer { extendLifetime(self) }
+    return required(lent(raw(gtk_widget_get_display(self.typed(CGtk.GtkWidget.self))), Display.self), "gtk_widget_get_display")
+  }
+  /// [`gtk_widget_get_first_child`](https://docs.gtk.org/gtk4/method.Widget.get_first_child.html)
+  public var firstChild: Widget? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_widget_get_first_child(self.typed(CGtk.GtkWidget.self))), Widget.self)
+  }
+  /// [`gtk_widget_get_focus_child`](https://docs.gtk.org/gtk4/method.Widget.get_focus_child.html)
+  public var focusChild: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_widget_get_focus_child(self.typed(CGtk.GtkWidget.self))), Widget.self)
+    }
+    set {
+      let child = newValue
+      defer { extendLifetime(self); extendLifetime(child) }
+      gtk_widget_set_focus_child(self.typed(CGtk.GtkWidget.self), child?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`gtk_widget_get_font_map`](https://docs.gtk.org/gtk4/method.Widget.get_font_map.html)
+  public var fontMap: FontMap? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_widget_get_font_map(self.typed(CGtk.GtkWidget.self))), FontMap.self)
+    }
+    set {
+      let fontMap = newValue
+      defer { extendLifetime(self); extendLifetime(fontMap) }
+      gtk_widget_set_font_map(self.typed(CGtk.GtkWidget.self), fontMap?.typed(CGtk.PangoFontMap.self))
+    }
+  }
+  /// [`gtk_widget_get_frame_clock`](https://docs.gtk.org/gtk4/method.Widget.get_frame_clock.html)
+  public var frameClock: FrameClock? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_widget_get_frame_clock(self.typed(CGtk.GtkWidget.self))), FrameClock.self)
+  }
+  /// [`gtk_widget_get_height`](https://docs.gtk.org/gtk4/method.Widget.get_height.html)
+  public var height: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_widget_get_height(self.typed(CGtk.GtkWidget.self)))
+  }
+  /// [`gtk_widget_get_last_child`](https://docs.gtk.org/gtk4/method.Widget.get_last_child.html)
+  public var lastChild: Widget? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_widget_get_last_child(self.typed(CGtk.GtkWidget.self))), Widget.self)
+  }
+  /// [`gtk_widget_get_mapped`](https://docs.gtk.org/gtk4/method.Widget.get_mapped.html)
+  public var isMapped: Bool {
+    defer { extendLifetime(self) }
+    return gtk_widget_get_mapped(self.typed(CGtk.GtkWidget.self)) != 0
+  }
+  /// [`gtk_widget_get_native`](https://docs.gtk.org/gtk4/method.Widget.get_native.html)
+  public var native: (any Native)? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_widget_get_native(self.typed(CGtk.GtkWidget.self))), (any Native).self, AnyNative.self)
+  }
+  /// [`gtk_widget_get_next_sibling`](https://docs.gtk.org/gtk4/method.Widget.get_next_sibling.html)
+  public var nextSibling: Widget? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_widget_get_next_sibling(self.typed(CGtk.GtkWidget.self))), Widget.self)
+  }
+  /// [`gtk_widget_get_pango_context`](https://docs.gtk.org/gtk4/method.Widget.get_pango_context.html)
+  public var pangoContext: PangoContext {
+    defer { extendLifetime(self) }
+    return required(lent(raw(gtk_widget_get_pango_context(self.typed(CGtk.GtkWidget.self))), PangoContext.self), "gtk_widget_get_pango_context")
+  }
+  /// [`gtk_widget_get_preferred_size`](https://docs.gtk.org/gtk4/method.Widget.get_preferred_size.html)
+  public var preferredSize: (minimumSize: Requisition, naturalSize: Requisition) {
+    defer { extendLifetime(self) }
+    var minimumSize_ = CGtk.GtkRequisition()
+    var naturalSize_ = CGtk.GtkRequisition()
+    gtk_widget_get_preferred_size(self.typed(CGtk.GtkWidget.self), &minimumSize_, &naturalSize_)
+    return (Requisition(minimumSize_), Requisition(naturalSize_))
+  }
+  /// [`gtk_widget_get_prev_sibling`](https://docs.gtk.org/gtk4/method.Widget.get_prev_sibling.html)
+  public var previousSibling: Widget? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_widget_get_prev_sibling(self.typed(CGtk.GtkWidget.self))), Widget.self)
+  }
+  /// [`gtk_widget_get_primary_clipboard`](https://docs.gtk.org/gtk4/method.Widget.get_primary_clipboard.html)
+  public var primaryClipboard: Clipboard {
+    defer { extendLifetime(self) }
+    return required(lent(raw(gtk_widget_get_primary_clipboard(self.typed(CGtk.GtkWidget.self))), Clipboard.self), "gtk_widget_get_primary_clipboard")
+  }
+  /// [`gtk_widget_get_realized`](https://docs.gtk.org/gtk4/method.Widget.get_realized.html)
+  public var isRealized: Bool {
+    defer { extendLifetime(self) }
+    return gtk_widget_get_realized(self.typed(CGtk.GtkWidget.self)) != 0
+  }
+  /// [`gtk_widget_get_request_mode`](https://docs.gtk.org/gtk4/method.Widget.get_request_mode.html)
+  public var requestMode: SizeRequestMode {
+    defer { extendLifetime(self) }
+    return SizeRequestMode(c: gtk_widget_get_request_mode(self.typed(CGtk.GtkWidget.self)).rawValue)
+  }
+  /// [`gtk_widget_get_settings`](https://docs.gtk.org/gtk4/method.Widget.get_settings.html)
+  public var settings: ToolkitSettings {
+    defer { extendLifetime(self) }
+    return required(lent(raw(gtk_widget_get_settings(self.typed(CGtk.GtkWidget.self))), ToolkitSettings.self), "gtk_widget_get_settings")
+  }
+  /// [`gtk_widget_get_size`](https://docs.gtk.org/gtk4/method.Widget.get_size.html)
+  public func size(in orientation: Orientation) -> Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_widget_get_size(self.typed(CGtk.GtkWidget.self), CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue))))
+  }
+  /// [`gtk_widget_get_size_request`](https://docs.gtk.org/gtk4/method.Widget.get_size_request.html)
+  public var sizeRequest: (width: Int, height: Int) {
+    defer { extendLifetime(self) }
+    var width_ = Int32(0)
+    var height_ = Int32(0)
+    gtk_widget_get_size_request(self.typed(CGtk.GtkWidget.self), &width_, &height_)
+    return (Int(width_), Int(height_))
+  }
+  /// [`gtk_widget_get_state_flags`](https://docs.gtk.org/gtk4/method.Widget.get_state_flags.html)
+  public var stateFlags: StateFlags {
+    defer { extendLifetime(self) }
+    return StateFlags(rawValue: gtk_widget_get_state_flags(self.typed(CGtk.GtkWidget.self)).rawValue)
+  }
+  /// [`gtk_widget_get_style_context`](https://docs.gtk.org/gtk4/method.Widget.get_style_context.html)
+  public var styleContext: StyleContext {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(gtk_widget_get_style_context(self.typed(CGtk.GtkWidget.self))), StyleContext.self), "gtk_widget_get_style_context")
+  }
+  /// [`gtk_widget_get_template_child`](https://docs.gtk.org/gtk4/method.Widget.get_template_child.html)
+  public func templateChild(for widgetType: ObjectType, name: String) -> Object {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(gtk_widget_get_template_child(self.typed(CGtk.GtkWidget.self), widgetType.raw, textForC(name))), Object.self), "gtk_widget_get_template_child")
+  }
+  /// [`gtk_widget_get_width`](https://docs.gtk.org/gtk4/method.Widget.get_width.html)
+  public var width: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_widget_get_width(self.typed(CGtk.GtkWidget.self)))
+  }
+  /// [`gtk_widget_is_ancestor`](https://docs.gtk.org/gtk4/method.Widget.is_ancestor.html)
+  public func isDescendant(of ancestor: Widget) -> Bool {
+    defer { extendLifetime(self); extendLifetime(ancestor) }
+    return gtk_widget_is_ancestor(self.typed(CGtk.GtkWidget.self), ancestor.typed(CGtk.GtkWidget.self)) != 0
+  }
+  /// [`gtk_widget_is_drawable`](https://docs.gtk.org/gtk4/method.Widget.is_drawable.html)
+  public var isDrawable: Bool {
+    defer { extendLifetime(self) }
+    return gtk_widget_is_drawable(self.typed(CGtk.GtkWidget.self)) != 0
+  }
+  /// [`gtk_widget_is_focus`](https://docs.gtk.org/gtk4/method.Widget.is_focus.html)
+  public var isFocus: Bool {
+    defer { extendLifetime(self) }
+    return gtk_widget_is_focus(self.typed(CGtk.GtkWidget.self)) != 0
+  }
+  /// [`gtk_widget_is_sensitive`](https://docs.gtk.org/gtk4/method.Widget.is_sensitive.html)
+  public var isEffectivelySensitive: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_widget_is_sensitive(self.typed(CGtk.GtkWidget.self)) != 0
+    }
+    set {
+      let sensitive = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_sensitive(self.typed(CGtk.GtkWidget.self), sensitive ? 1 : 0)
+    }
+  }
+  /// [`gtk_widget_is_visible`](https://docs.gtk.org/gtk4/method.Widget.is_visible.html)
+  public var isEffectivelyVisible: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_widget_is_visible(self.typed(CGtk.GtkWidget.self)) != 0
+    }
+    set {
+      let visible = newValue
+      defer { extendLifetime(self) }
+      gtk_widget_set_visible(self.typed(CGtk.GtkWidget.self), visible ? 1 : 0)
+    }
+  }
+  /// [`gtk_widget_get_default_direction`](https://docs.gtk.org/gtk4/type_func.Widget.get_default_direction.html)
+  public static var defaultDirection: TextDirection {
+    return TextDirection(c: gtk_widget_get_default_direction().rawValue)
+  }
+  /// [`gtk_widget_action_set_enabled`](https://docs.gtk.org/gtk4/method.Widget.action_set_enabled.html)
+  public func setActionEnabled(_ enabled: Bool, for actionName: String) {
+    defer { extendLifetime(self) }
+    gtk_widget_action_set_enabled(self.typed(CGtk.GtkWidget.self), textForC(actionName), enabled ? 1 : 0)
+  }
+  /// [`gtk_widget_activate`](https://docs.gtk.org/gtk4/method.Widget.activate.html)
+  @discardableResult
+  public func activate() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_widget_activate(self.typed(CGtk.GtkWidget.self)) != 0
+  }
+  /// [`gtk_widget_activate_action_variant`](https://docs.gtk.org/gtk4/method.Widget.activate_action_variant.html)
+  @discardableResult
+  public func activateAction(named name: String, argument arguments: Variant?) -> Bool {
+    defer { extendLifetime(self); extendLifetime(arguments) }
+    return gtk_widget_activate_action_variant(self.typed(CGtk.GtkWidget.self), textForC(name), arguments?.opaque) != 0
+  }
+  /// [`gtk_widget_activate_default`](https://docs.gtk.org/gtk4/method.Widget.activate_default.html)
+  public func activateDefault() {
+    defer { extendLifetime(self) }
+    gtk_widget_activate_default(self.typed(CGtk.GtkWidget.self))
+  }
+  /// Adds a gesture or another controller, which the widget then retains.
+  ///
+  /// [`gtk_widget_add_controller`](https://docs.gtk.org/gtk4/method.Widget.add_controller.html)
+  public func addController(_ controller: EventController) {
+    defer { extendLifetime(self); extendLifetime(controller) }
+    g_object_ref(controller.pointer)
+    gtk_widget_add_controller(self.typed(CGtk.GtkWidget.self), controller.opaque)
+  }
+  /// Adds a name by which style sheets find the widget.
+  ///
+  /// [`gtk_widget_add_css_class`](https://docs.gtk.org/gtk4/method.Widget.add_css_class.html)
+  public func addCSSClass(_ cssClass: String) {
+    defer { extendLifetime(self) }
+    gtk_widget_add_css_class(self.typed(CGtk.GtkWidget.self), textForC(cssClass))
+  }
+  /// [`gtk_widget_add_mnemonic_label`](https://docs.gtk.org/gtk4/method.Widget.add_mnemonic_label.html)
+  public func addMnemonicLabel(_ label: Widget) {
+    defer { extendLifetime(self); extendLifetime(label) }
+    gtk_widget_add_mnemonic_label(self.typed(CGtk.GtkWidget.self), label.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_widget_add_tick_callback`](https://docs.gtk.org/gtk4/method.Widget.add_tick_callback.html)
+  @discardableResult
+  public func addTickCallback(_ callback: @escaping @MainActor (Widget, FrameClock) -> Bool) -> Int {
+    defer { extendLifetime(self) }
+    let callback_ = box(callback)
+    return Int(gtk_widget_add_tick_callback(self.typed(CGtk.GtkWidget.self), { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (Widget, FrameClock) -> Bool>.of(data_)
+      return onMain { (f(required(lent(rawT(a0), Widget.self), "GtkTickCallback"), required(lent(raw(a1), FrameClock.self), "GtkTickCallback"))) ? 1 : 0 }
+    }, callback_, releaseBox))
+  }
+  /// [`gtk_widget_allocate`](https://docs.gtk.org/gtk4/method.Widget.allocate.html)
+  public func allocate(width: Int, height: Int, baseline: Int, transform: Transform?) {
+    defer { extendLifetime(self); extendLifetime(transform) }
+    let transform_ = transform?.copied()
+    gtk_widget_allocate(self.typed(CGtk.GtkWidget.self), narrowed(width, "gtk_widget_allocate"), narrowed(height, "gtk_widget_allocate"), narrowed(baseline, "gtk_widget_allocate"), transform_.map { OpaquePointer($0) })
+  }
+  /// [`gtk_widget_child_focus`](https://docs.gtk.org/gtk4/method.Widget.child_focus.html)
+  @discardableResult
+  public func moveFocus(_ direction: DirectionType) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_widget_child_focus(self.typed(CGtk.GtkWidget.self), CGtk.GtkDirectionType(rawValue: UInt32(bitPattern: direction.rawValue))) != 0
+  }
+  /// [`gtk_widget_compute_bounds`](https://docs.gtk.org/gtk4/method.Widget.compute_bounds.html)
+  public func grapheneBounds(in target: Widget) -> GrapheneRect? {
+    defer { extendLifetime(self); extendLifetime(target) }
+    var bounds_ = CGtk.graphene_rect_t()
+    let result_ = gtk_widget_compute_bounds(self.typed(CGtk.GtkWidget.self), target.typed(CGtk.GtkWidget.self), &bounds_)
+    guard result_ != 0 else { return nil }
+    return GrapheneRect(bounds_)
+  }
+  /// [`gtk_widget_compute_expand`](https://docs.gtk.org/gtk4/method.Widget.compute_expand.html)
+  public func expands(in orientation: Orientation) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_widget_compute_expand(self.typed(CGtk.GtkWidget.self), CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue))) != 0
+  }
+  /// [`gtk_widget_compute_point`](https://docs.gtk.org/gtk4/method.Widget.compute_point.html)
+  public func convertPoint(to target: Widget, point: GraphenePoint) -> GraphenePoint? {
+    defer { extendLifetime(self); extendLifetime(target) }
+    var point_ = point.c
+    var outPoint_ = CGtk.graphene_point_t()
+    let result_ = gtk_widget_compute_point(self.typed(CGtk.GtkWidget.self), target.typed(CGtk.GtkWidget.self), &point_, &outPoint_)
+    guard result_ != 0 else { return nil }
+    return GraphenePoint(outPoint_)
+  }
+  /// [`gtk_widget_contains`](https://docs.gtk.org/gtk4/method.Widget.contains.html)
+  public func contains(x: Double, y: Double) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_widget_contains(self.typed(CGtk.GtkWidget.self), x, y) != 0
+  }
+  /// [`gtk_widget_create_pango_context`](https://docs.gtk.org/gtk4/method.Widget.create_pango_context.html)
+  public func makePangoContext() -> PangoContext {
+    defer { extendLifetime(self) }
+    return required(given(raw(gtk_widget_create_pango_context(self.typed(CGtk.GtkWidget.self))), PangoContext.self), "gtk_widget_create_pango_context")
+  }
+  /// [`gtk_widget_create_pango_layout`](https://docs.gtk.org/gtk4/method.Widget.create_pango_layout.html)
+  public func makePangoLayout(_ text: String?) -> TextLayout {
+    defer { extendLifetime(self) }
+    return required(given(raw(gtk_widget_create_pango_layout(self.typed(CGtk.GtkWidget.self), text.map { textForC($0) })), TextLayout.self), "gtk_widget_create_pango_layout")
+  }
+  /// [`gtk_widget_dispose_template`](https://docs.gtk.org/gtk4/method.Widget.dispose_template.html)
+  public func disposeTemplate(_ widgetType: ObjectType) {
+    defer { extendLifetime(self) }
+    gtk_widget_dispose_template(self.typed(CGtk.GtkWidget.self), widgetType.raw)
+  }
+  /// [`gtk_drag_check_threshold`](https://docs.gtk.org/gtk4/method.Widget.drag_check_threshold.html)
+  public func isDragThresholdExceeded(startX: Int, startY: Int, currentX: Int, currentY: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_drag_check_threshold(self.typed(CGtk.GtkWidget.self), narrowed(startX, "gtk_drag_check_threshold"), narrowed(startY, "gtk_drag_check_threshold"), narrowed(currentX, "gtk_drag_check_threshold"), narrowed(currentY, "gtk_drag_check_threshold")) != 0
+  }
+  /// [`gtk_widget_error_bell`](https://docs.gtk.org/gtk4/method.Widget.error_bell.html)
+  public func ringErrorBell() {
+    defer { extendLifetime(self) }
+    gtk_widget_error_bell(self.typed(CGtk.GtkWidget.self))
+  }
+  /// Moves the keyboard's focus here, and returns whether that was possible.
+  ///
+  /// [`gtk_widget_grab_focus`](https://docs.gtk.org/gtk4/method.Widget.grab_focus.html)
+  @discardableResult
+  public func grabFocus() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_widget_grab_focus(self.typed(CGtk.GtkWidget.self)) != 0
+  }
+  /// [`gtk_widget_has_css_class`](https://docs.gtk.org/gtk4/method.Widget.has_css_class.html)
+  public func hasCSSClass(_ cssClass: String) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_widget_has_css_class(self.typed(CGtk.GtkWidget.self), textForC(cssClass)) != 0
+  }
+  /// [`gtk_widget_has_visible_focus`](https://docs.gtk.org/gtk4/method.Widget.has_visible_focus.html)
+  public var hasVisibleFocus: Bool {
+    defer { extendLifetime(self) }
+    return gtk_widget_has_visible_focus(self.typed(CGtk.GtkWidget.self)) != 0
+  }
+  /// [`gtk_widget_hide`](https://docs.gtk.org/gtk4/method.Widget.hide.html)
+  public func hide() {
+    defer { extendLifetime(self) }
+    gtk_widget_hide(self.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_widget_in_destruction`](https://docs.gtk.org/gtk4/method.Widget.in_destruction.html)
+  public var isInDestruction: Bool {
+    defer { extendLifetime(self) }
+    return gtk_widget_in_destruction(self.typed(CGtk.GtkWidget.self)) != 0
+  }
+  /// [`gtk_widget_init_template`](https://docs.gtk.org/gtk4/method.Widget.init_template.html)
+  public func initializeTemplate() {
+    defer { extendLifetime(self) }
+    gtk_widget_init_template(self.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_widget_insert_action_group`](https://docs.gtk.org/gtk4/method.Widget.insert_action_group.html)
+  public func insertActionGroup(named name: String, group: (any ActionGroup)?) {
+    defer { extendLifetime(self); extendLifetime(group) }
+    gtk_widget_insert_action_group(self.typed(CGtk.GtkWidget.self), textForC(name), group?.opaque)
+  }
+  /// [`gtk_widget_insert_after`](https://docs.gtk.org/gtk4/method.Widget.insert_after.html)
+  public func insert(into parent: Widget, after previousSibling: Widget?) {
+    defer { extendLifetime(self); extendLifetime(parent); extendLifetime(previousSibling) }
+    gtk_widget_insert_after(self.typed(CGtk.GtkWidget.self), parent.typed(CGtk.GtkWidget.self), previousSibling?.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_widget_insert_before`](https://docs.gtk.org/gtk4/method.Widget.insert_before.html)
+  public func insert(into parent: Widget, before nextSibling: Widget?) {
+    defer { extendLifetime(self); extendLifetime(parent); extendLifetime(nextSibling) }
+    gtk_widget_insert_before(self.typed(CGtk.GtkWidget.self), parent.typed(CGtk.GtkWidget.self), nextSibling?.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_widget_keynav_failed`](https://docs.gtk.org/gtk4/method.Widget.keynav_failed.html)
+  public func handleFailedNavigation(_ direction: DirectionType) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_widget_keynav_failed(self.typed(CGtk.GtkWidget.self), CGtk.GtkDirectionType(rawValue: UInt32(bitPattern: direction.rawValue))) != 0
+  }
+  /// [`gtk_widget_list_mnemonic_labels`](https://docs.gtk.org/gtk4/method.Widget.list_mnemonic_labels.html)
+  public var mnemonicLabels: [Widget] {
+    defer { extendLifetime(self) }
+    return list(gtk_widget_list_mnemonic_labels(self.typed(CGtk.GtkWidget.self)), frees: true) { lent($0, Widget.self) }
+  }
+  /// [`gtk_widget_map`](https://docs.gtk.org/gtk4/method.Widget.map.html)
+  public func map() {
+    defer { extendLifetime(self) }
+    gtk_widget_map(self.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_widget_measure`](https://docs.gtk.org/gtk4/method.Widget.measure.html)
+  public func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int, minimumBaseline: Int, naturalBaseline: Int) {
+    defer { extendLifetime(self) }
+    var minimum_ = Int32(0)
+    var natural_ = Int32(0)
+    var minimumBaseline_ = Int32(0)
+    var naturalBaseline_ = Int32(0)
+    gtk_widget_measure(self.typed(CGtk.GtkWidget.self), CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue)), narrowed(forSize, "gtk_widget_measure"), &minimum_, &natural_, &minimumBaseline_, &naturalBaseline_)
+    return (Int(minimum_), Int(natural_), Int(minimumBaseline_), Int(naturalBaseline_))
+  }
+  /// [`gtk_widget_mnemonic_activate`](https://docs.gtk.org/gtk4/method.Widget.mnemonic_activate.html)
+  @discardableResult
+  public func activateMnemonic(cyclesGroup groupCycling: Bool) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_widget_mnemonic_activate(self.typed(CGtk.GtkWidget.self), groupCycling ? 1 : 0) != 0
+  }
+  /// [`gtk_widget_observe_children`](https://docs.gtk.org/gtk4/method.Widget.observe_children.html)
+  public func observeChildren() -> any ListModel {
+    defer { extendLifetime(self) }
+    return required(given(raw(gtk_widget_observe_children(self.typed(CGtk.GtkWidget.self))), (any ListModel).self, AnyListModel.self), "gtk_widget_observe_children")
+  }
+  /// [`gtk_widget_observe_controllers`](https://docs.gtk.org/gtk4/method.Widget.observe_controllers.html)
+  public func observeControllers() -> any ListModel {
+    defer { extendLifetime(self) }
+    return required(given(raw(gtk_widget_observe_controllers(self.typed(CGtk.GtkWidget.self))), (any ListModel).self, AnyListModel.self), "gtk_widget_observe_controllers")
+  }
+  /// [`gtk_widget_pick`](https://docs.gtk.org/gtk4/method.Widget.pick.html)
+  public func pick(x: Double, y: Double, flags: PickFlags = []) -> Widget? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_widget_pick(self.typed(CGtk.GtkWidget.self), x, y, CGtk.GtkPickFlags(rawValue: flags.rawValue))), Widget.self)
+  }
+  /// [`gtk_widget_queue_allocate`](https://docs.gtk.org/gtk4/method.Widget.queue_allocate.html)
+  public func queueAllocate() {
+    defer { extendLifetime(self) }
+    gtk_widget_queue_allocate(self.typed(CGtk.GtkWidget.self))
+  }
+  /// Asks for the widget to be drawn again in the next frame.
+  ///
+  /// [`gtk_widget_queue_draw`](https://docs.gtk.org/gtk4/method.Widget.queue_draw.html)
+  public func queueDraw() {
+    defer { extendLifetime(self) }
+    gtk_widget_queue_draw(self.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_widget_queue_resize`](https://docs.gtk.org/gtk4/method.Widget.queue_resize.html)
+  public func queueResize() {
+    defer { extendLifetime(self) }
+    gtk_widget_queue_resize(self.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_widget_realize`](https://docs.gtk.org/gtk4/method.Widget.realize.html)
+  public func realize() {
+    defer { extendLifetime(self) }
+    gtk_widget_realize(self.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_widget_remove_controller`](https://docs.gtk.org/gtk4/method.Widget.remove_controller.html)
+  public func removeController(_ controller: EventController) {
+    defer { extendLifetime(self); extendLifetime(controller) }
+    gtk_widget_remove_controller(self.typed(CGtk.GtkWidget.self), controller.opaque)
+  }
+  /// Removes a name by which style sheets find the widget.
+  ///
+  /// [`gtk_widget_remove_css_class`](https://docs.gtk.org/gtk4/method.Widget.remove_css_class.html)
+  public func removeCSSClass(_ cssClass: String) {
+    defer { extendLifetime(self) }
+    gtk_widget_remove_css_class(self.typed(CGtk.GtkWidget.self), textForC(cssClass))
+  }
+  /// [`gtk_widget_remove_mnemonic_label`](https://docs.gtk.org/gtk4/method.Widget.remove_mnemonic_label.html)
+  public func removeMnemonicLabel(_ label: Widget) {
+    defer { extendLifetime(self); extendLifetime(label) }
+    gtk_widget_remove_mnemonic_label(self.typed(CGtk.GtkWidget.self), label.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_widget_remove_tick_callback`](https://docs.gtk.org/gtk4/method.Widget.remove_tick_callback.html)
+  public func removeTickCallback(_ id: Int) {
+    defer { extendLifetime(self) }
+    gtk_widget_remove_tick_callback(self.typed(CGtk.GtkWidget.self), narrowed(id, "gtk_widget_remove_tick_callback"))
+  }
+  /// [`gtk_widget_set_cursor_from_name`](https://docs.gtk.org/gtk4/method.Widget.set_cursor_from_name.html)
+  public func setCursor(fromName name: String?) {
+    defer { extendLifetime(self) }
+    gtk_widget_set_cursor_from_name(self.typed(CGtk.GtkWidget.self), name.map { textForC($0) })
+  }
+  /// [`gtk_widget_set_parent`](https://docs.gtk.org/gtk4/method.Widget.set_parent.html)
+  public func setParent(_ parent: Widget) {
+    defer { extendLifetime(self); extendLifetime(parent) }
+    gtk_widget_set_parent(self.typed(CGtk.GtkWidget.self), parent.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_widget_set_size_request`](https://docs.gtk.org/gtk4/method.Widget.set_size_request.html)
+  public func setSizeRequest(width: Int, height: Int) {
+    defer { extendLifetime(self) }
+    gtk_widget_set_size_request(self.typed(CGtk.GtkWidget.self), narrowed(width, "gtk_widget_set_size_request"), narrowed(height, "gtk_widget_set_size_request"))
+  }
+  /// [`gtk_widget_set_state_flags`](https://docs.gtk.org/gtk4/method.Widget.set_state_flags.html)
+  public func setStateFlags(_ flags: StateFlags, clearsOthers clear: Bool) {
+    defer { extendLifetime(self) }
+    gtk_widget_set_state_flags(self.typed(CGtk.GtkWidget.self), CGtk.GtkStateFlags(rawValue: flags.rawValue), clear ? 1 : 0)
+  }
+  /// [`gtk_widget_should_layout`](https://docs.gtk.org/gtk4/method.Widget.should_layout.html)
+  public var shouldLayout: Bool {
+    defer { extendLifetime(self) }
+    return gtk_widget_should_layout(self.typed(CGtk.GtkWidget.self)) != 0
+  }
+  /// [`gtk_widget_show`](https://docs.gtk.org/gtk4/method.Widget.show.html)
+  public func show() {
+    defer { extendLifetime(self) }
+    gtk_widget_show(self.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_widget_size_allocate`](https://docs.gtk.org/gtk4/method.Widget.size_allocate.html)
+  public func allocate(_ allocation: PixelRectangle, baseline: Int) {
+    defer { extendLifetime(self) }
+    var allocation_ = allocation.c
+    gtk_widget_size_allocate(self.typed(CGtk.GtkWidget.self), &allocation_, narrowed(baseline, "gtk_widget_size_allocate"))
+  }
+  /// [`gtk_widget_snapshot_child`](https://docs.gtk.org/gtk4/method.Widget.snapshot_child.html)
+  public func drawChild(_ child: Widget, in snapshot: Snapshot) {
+    defer { extendLifetime(self); extendLifetime(child); extendLifetime(snapshot) }
+    gtk_widget_snapshot_child(self.typed(CGtk.GtkWidget.self), child.typed(CGtk.GtkWidget.self), snapshot.opaque)
+  }
+  /// [`gtk_widget_translate_coordinates`](https://docs.gtk.org/gtk4/method.Widget.translate_coordinates.html)
+  public func translateCoordinates(to destinationWidget: Widget, x sourceX: Double, y sourceY: Double) -> (destinationX: Double, destinationY: Double)? {
+    defer { extendLifetime(self); extendLifetime(destinationWidget) }
+    var destinationX_ = Double(0)
+    var destinationY_ = Double(0)
+    let result_ = gtk_widget_translate_coordinates(self.typed(CGtk.GtkWidget.self), destinationWidget.typed(CGtk.GtkWidget.self), sourceX, sourceY, &destinationX_, &destinationY_)
+    guard result_ != 0 else { return nil }
+    return (destinationX_, destinationY_)
+  }
+  /// [`gtk_widget_trigger_tooltip_query`](https://docs.gtk.org/gtk4/method.Widget.trigger_tooltip_query.html)
+  public func triggerTooltipQuery() {
+    defer { extendLifetime(self) }
+    gtk_widget_trigger_tooltip_query(self.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_widget_unmap`](https://docs.gtk.org/gtk4/method.Widget.unmap.html)
+  public func unmap() {
+    defer { extendLifetime(self) }
+    gtk_widget_unmap(self.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_widget_unparent`](https://docs.gtk.org/gtk4/method.Widget.unparent.html)
+  public func unparent() {
+    defer { extendLifetime(self) }
+    gtk_widget_unparent(self.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_widget_unrealize`](https://docs.gtk.org/gtk4/method.Widget.unrealize.html)
+  public func unrealize() {
+    defer { extendLifetime(self) }
+    gtk_widget_unrealize(self.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_widget_unset_state_flags`](https://docs.gtk.org/gtk4/method.Widget.unset_state_flags.html)
+  public func unsetStateFlags(_ flags: StateFlags) {
+    defer { extendLifetime(self) }
+    gtk_widget_unset_state_flags(self.typed(CGtk.GtkWidget.self), CGtk.GtkStateFlags(rawValue: flags.rawValue))
+  }
+  /// [`gtk_widget_set_default_direction`](https://docs.gtk.org/gtk4/type_func.Widget.set_default_direction.html)
+  public static func setDefaultDirection(_ direction: TextDirection) {
+    gtk_widget_set_default_direction(CGtk.GtkTextDirection(rawValue: UInt32(bitPattern: direction.rawValue)))
+  }
+  /// [`destroy`](https://docs.gtk.org/gtk4/signal.Widget.destroy.html)
+  public static var destroy: SignalName<Void> { SignalName("destroy") }
+  /// [`destroy`](https://docs.gtk.org/gtk4/signal.Widget.destroy.html)
+  @discardableResult
+  public func onDestroy(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Widget.destroy, handler)
+  }
+  /// [`direction-changed`](https://docs.gtk.org/gtk4/signal.Widget.direction-changed.html)
+  public static var directionChanged: SignalName<Void, TextDirection> { SignalName("direction-changed") }
+  /// [`direction-changed`](https://docs.gtk.org/gtk4/signal.Widget.direction-changed.html)
+  @discardableResult
+  public func onDirectionChanged(_ handler: @escaping @MainActor (TextDirection) -> Void) -> SignalHandler {
+    connect(Widget.directionChanged, handler)
+  }
+  /// [`hide`](https://docs.gtk.org/gtk4/signal.Widget.hide.html)
+  public static var hide: SignalName<Void> { SignalName("hide") }
+  /// [`hide`](https://docs.gtk.org/gtk4/signal.Widget.hide.html)
+  @discardableResult
+  public func onHide(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Widget.hide, handler)
+  }
+  /// [`keynav-failed`](https://docs.gtk.org/gtk4/signal.Widget.keynav-failed.html)
+  public static var keynavFailed: SignalName<Bool, DirectionType> { SignalName("keynav-failed") }
+  /// [`keynav-failed`](https://docs.gtk.org/gtk4/signal.Widget.keynav-failed.html)
+  @discardableResult
+  public func onKeynavFailed(_ handler: @escaping @MainActor (DirectionType) -> Bool) -> SignalHandler {
+    connect(Widget.keynavFailed, handler)
+  }
+  /// [`map`](https://docs.gtk.org/gtk4/signal.Widget.map.html)
+  public static var map: SignalName<Void> { SignalName("map") }
+  /// [`map`](https://docs.gtk.org/gtk4/signal.Widget.map.html)
+  @discardableResult
+  public func onMap(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Widget.map, handler)
+  }
+  /// [`mnemonic-activate`](https://docs.gtk.org/gtk4/signal.Widget.mnemonic-activate.html)
+  public static var mnemonicActivate: SignalName<Bool, Bool> { SignalName("mnemonic-activate") }
+  /// [`mnemonic-activate`](https://docs.gtk.org/gtk4/signal.Widget.mnemonic-activate.html)
+  @discardableResult
+  public func onMnemonicActivate(_ handler: @escaping @MainActor (Bool) -> Bool) -> SignalHandler {
+    connect(Widget.mnemonicActivate, handler)
+  }
+  /// [`move-focus`](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
+  public static var moveFocus: SignalName<Void, DirectionType> { SignalName("move-focus") }
+  /// [`move-focus`](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
+  @discardableResult
+  public func onMoveFocus(_ handler: @escaping @MainActor (DirectionType) -> Void) -> SignalHandler {
+    connect(Widget.moveFocus, handler)
+  }
+  /// [`query-tooltip`](https://docs.gtk.org/gtk4/signal.Widget.query-tooltip.html)
+  public static var queryTooltip: SignalName<Bool, Int, Int, Bool, Tooltip> { SignalName("query-tooltip") }
+  /// [`query-tooltip`](https://docs.gtk.org/gtk4/signal.Widget.query-tooltip.html)
+  @discardableResult
+  public func onQueryTooltip(_ handler: @escaping @MainActor (Int, Int, Bool, Tooltip) -> Bool) -> SignalHandler {
+    connect(Widget.queryTooltip, handler)
+  }
+  /// [`realize`](https://docs.gtk.org/gtk4/signal.Widget.realize.html)
+  public static var realize: SignalName<Void> { SignalName("realize") }
+  /// [`realize`](https://docs.gtk.org/gtk4/signal.Widget.realize.html)
+  @discardableResult
+  public func onRealize(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Widget.realize, handler)
+  }
+  /// [`show`](https://docs.gtk.org/gtk4/signal.Widget.show.html)
+  public static var show: SignalName<Void> { SignalName("show") }
+  /// [`show`](https://docs.gtk.org/gtk4/signal.Widget.show.html)
+  @discardableResult
+  public func onShow(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Widget.show, handler)
+  }
+  /// [`state-flags-changed`](https://docs.gtk.org/gtk4/signal.Widget.state-flags-changed.html)
+  public static var stateFlagsChanged: SignalName<Void, StateFlags> { SignalName("state-flags-changed") }
+  /// [`state-flags-changed`](https://docs.gtk.org/gtk4/signal.Widget.state-flags-changed.html)
+  @discardableResult
+  public func onStateFlagsChanged(_ handler: @escaping @MainActor (StateFlags) -> Void) -> SignalHandler {
+    connect(Widget.stateFlagsChanged, handler)
+  }
+  /// [`unmap`](https://docs.gtk.org/gtk4/signal.Widget.unmap.html)
+  public static var unmap: SignalName<Void> { SignalName("unmap") }
+  /// [`unmap`](https://docs.gtk.org/gtk4/signal.Widget.unmap.html)
+  @discardableResult
+  public func onUnmap(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Widget.unmap, handler)
+  }
+  /// [`unrealize`](https://docs.gtk.org/gtk4/signal.Widget.unrealize.html)
+  public static var unrealize: SignalName<Void> { SignalName("unrealize") }
+  /// [`unrealize`](https://docs.gtk.org/gtk4/signal.Widget.unrealize.html)
+  @discardableResult
+  public func onUnrealize(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Widget.unrealize, handler)
+  }
 }

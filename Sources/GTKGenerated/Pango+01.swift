@@ -3,10 +3,31 @@ package import CGtk
 public import GTKCore
 
 /// [`PangoBaselineShift`](https://docs.gtk.org/Pango/enum.BaselineShift.html)
-public enum BaselineShift: Int32, Enumeration, TypedValue {
-  case none = 0
-  case superscript = 1
-  case `subscript` = 2
+public enum BaselineShift: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case superscript
+  case `subscript`
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [BaselineShift] {
+    [.none, .superscript, .`subscript`]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .superscript
+    case 2: self = .`subscript`
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .superscript: 1
+    case .`subscript`: 2
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(pango_baseline_shift_get_type()) }
 }
 
@@ -38,20 +59,66 @@ extension Coverage {
 }
 
 /// [`PangoCoverageLevel`](https://docs.gtk.org/Pango/enum.CoverageLevel.html)
-public enum CoverageLevel: Int32, Enumeration, TypedValue {
-  case none = 0
-  case fallback = 1
-  case approximate = 2
-  case exact = 3
+public enum CoverageLevel: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case fallback
+  case approximate
+  case exact
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [CoverageLevel] {
+    [.none, .fallback, .approximate, .exact]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .fallback
+    case 2: self = .approximate
+    case 3: self = .exact
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .fallback: 1
+    case .approximate: 2
+    case .exact: 3
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(pango_coverage_level_get_type()) }
 }
 
 /// [`PangoEllipsizeMode`](https://docs.gtk.org/Pango/enum.EllipsizeMode.html)
-public enum EllipsizeMode: Int32, Enumeration, TypedValue {
-  case none = 0
-  case start = 1
-  case middle = 2
-  case end = 3
+public enum EllipsizeMode: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case start
+  case middle
+  case end
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [EllipsizeMode] {
+    [.none, .start, .middle, .end]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .start
+    case 2: self = .middle
+    case 3: self = .end
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .start: 1
+    case .middle: 2
+    case .end: 3
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(pango_ellipsize_mode_get_type()) }
 }
 
@@ -67,9 +134,9 @@ extension Font {
     return required(given(raw(pango_font_get_coverage(self.typed(CGtk.PangoFont.self), language.opaque)), Coverage.self), "pango_font_get_coverage")
   }
   /// [`pango_font_get_face`](https://docs.gtk.org/Pango/method.Font.get_face.html)
-  public var face: FontFace {
+  public var face: FontFace? {
     defer { extendLifetime(self) }
-    return required(lent(rawT(pango_font_get_face(self.typed(CGtk.PangoFont.self))), FontFace.self), "pango_font_get_face")
+    return lent(rawT(pango_font_get_face(self.typed(CGtk.PangoFont.self))), FontFace.self)
   }
   /// [`pango_font_get_font_map`](https://docs.gtk.org/Pango/method.Font.get_font_map.html)
   public var fontMap: FontMap? {
@@ -214,7 +281,7 @@ extension FontDescription {
     set {
       let variations = newValue
       defer { extendLifetime(self) }
-      pango_font_description_set_variations(self.opaque, variations)
+      pango_font_description_set_variations(self.opaque, variations.map { textForC($0) })
     }
   }
   /// [`pango_font_description_get_weight`](https://docs.gtk.org/Pango/method.FontDescription.get_weight.html)
@@ -272,17 +339,17 @@ extension FontDescription {
   /// [`pango_font_description_set_family`](https://docs.gtk.org/Pango/method.FontDescription.set_family.html)
   public func setFamily(_ family: String) {
     defer { extendLifetime(self) }
-    pango_font_description_set_family(self.opaque, family)
+    pango_font_description_set_family(self.opaque, textForC(family))
   }
   /// [`pango_font_description_set_family_static`](https://docs.gtk.org/Pango/method.FontDescription.set_family_static.html)
   public func setFamilyStatic(_ family: String) {
     defer { extendLifetime(self) }
-    pango_font_description_set_family_static(self.opaque, family)
+    pango_font_description_set_family_static(self.opaque, textForC(family))
   }
   /// [`pango_font_description_set_variations_static`](https://docs.gtk.org/Pango/method.FontDescription.set_variations_static.html)
   public func setVariationsStatic(_ variations: String) {
     defer { extendLifetime(self) }
-    pango_font_description_set_variations_static(self.opaque, variations)
+    pango_font_description_set_variations_static(self.opaque, textForC(variations))
   }
   /// [`pango_font_description_to_filename`](https://docs.gtk.org/Pango/method.FontDescription.to_filename.html)
   public var filename: String? {
@@ -301,7 +368,7 @@ extension FontDescription {
   }
   /// [`pango_font_description_from_string`](https://docs.gtk.org/Pango/type_func.FontDescription.from_string.html)
   public static func parse(_ string: String) -> FontDescription {
-    return required(givenInstance(raw(pango_font_description_from_string(string)), FontDescription.self), "pango_font_description_from_string")
+    return required(givenInstance(raw(pango_font_description_from_string(textForC(string))), FontDescription.self), "pango_font_description_from_string")
   }
 }
 
@@ -362,7 +429,7 @@ extension FontFamily {
   /// [`pango_font_family_get_face`](https://docs.gtk.org/Pango/method.FontFamily.get_face.html)
   public func face(named name: String?) -> FontFace? {
     defer { extendLifetime(self) }
-    return lent(rawT(pango_font_family_get_face(self.typed(CGtk.PangoFontFamily.self), name)), FontFace.self)
+    return lent(rawT(pango_font_family_get_face(self.typed(CGtk.PangoFontFamily.self), name.map { textForC($0) })), FontFace.self)
   }
   /// [`pango_font_family_get_name`](https://docs.gtk.org/Pango/method.FontFamily.get_name.html)
   public var name: String {
@@ -408,9 +475,9 @@ extension FontMap {
     self[FontMap.itemCount]
   }
   /// [`pango_font_map_get_family`](https://docs.gtk.org/Pango/method.FontMap.get_family.html)
-  public func family(named name: String) -> FontFamily {
+  public func family(named name: String) -> FontFamily? {
     defer { extendLifetime(self) }
-    return required(lent(rawT(pango_font_map_get_family(self.typed(CGtk.PangoFontMap.self), name)), FontFamily.self), "pango_font_map_get_family")
+    return lent(rawT(pango_font_map_get_family(self.typed(CGtk.PangoFontMap.self), textForC(name))), FontFamily.self)
   }
   /// [`pango_font_map_get_serial`](https://docs.gtk.org/Pango/method.FontMap.get_serial.html)
   public var serial: Int {
@@ -516,62 +583,210 @@ extension FontMetrics {
 }
 
 /// [`PangoFontScale`](https://docs.gtk.org/Pango/enum.FontScale.html)
-public enum FontScale: Int32, Enumeration, TypedValue {
-  case none = 0
-  case superscript = 1
-  case `subscript` = 2
-  case smallCaps = 3
+public enum FontScale: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case superscript
+  case `subscript`
+  case smallCaps
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [FontScale] {
+    [.none, .superscript, .`subscript`, .smallCaps]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .superscript
+    case 2: self = .`subscript`
+    case 3: self = .smallCaps
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .superscript: 1
+    case .`subscript`: 2
+    case .smallCaps: 3
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(pango_font_scale_get_type()) }
 }
 
 /// [`PangoStretch`](https://docs.gtk.org/Pango/enum.Stretch.html)
-public enum FontStretch: Int32, Enumeration, TypedValue {
-  case ultraCondensed = 0
-  case extraCondensed = 1
-  case condensed = 2
-  case semiCondensed = 3
-  case normal = 4
-  case semiExpanded = 5
-  case expanded = 6
-  case extraExpanded = 7
-  case ultraExpanded = 8
+public enum FontStretch: OpenEnumeration, Hashable, TypedValue {
+  case ultraCondensed
+  case extraCondensed
+  case condensed
+  case semiCondensed
+  case normal
+  case semiExpanded
+  case expanded
+  case extraExpanded
+  case ultraExpanded
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [FontStretch] {
+    [
+      .ultraCondensed, .extraCondensed, .condensed, .semiCondensed, .normal, .semiExpanded, .expanded, .extraExpanded,
+      .ultraExpanded,
+    ]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .ultraCondensed
+    case 1: self = .extraCondensed
+    case 2: self = .condensed
+    case 3: self = .semiCondensed
+    case 4: self = .normal
+    case 5: self = .semiExpanded
+    case 6: self = .expanded
+    case 7: self = .extraExpanded
+    case 8: self = .ultraExpanded
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .ultraCondensed: 0
+    case .extraCondensed: 1
+    case .condensed: 2
+    case .semiCondensed: 3
+    case .normal: 4
+    case .semiExpanded: 5
+    case .expanded: 6
+    case .extraExpanded: 7
+    case .ultraExpanded: 8
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(pango_stretch_get_type()) }
 }
 
 /// [`PangoStyle`](https://docs.gtk.org/Pango/enum.Style.html)
-public enum FontStyle: Int32, Enumeration, TypedValue {
-  case normal = 0
-  case oblique = 1
-  case italic = 2
+public enum FontStyle: OpenEnumeration, Hashable, TypedValue {
+  case normal
+  case oblique
+  case italic
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [FontStyle] {
+    [.normal, .oblique, .italic]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .normal
+    case 1: self = .oblique
+    case 2: self = .italic
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .normal: 0
+    case .oblique: 1
+    case .italic: 2
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(pango_style_get_type()) }
 }
 
 /// [`PangoVariant`](https://docs.gtk.org/Pango/enum.Variant.html)
-public enum FontVariant: Int32, Enumeration, TypedValue {
-  case normal = 0
-  case smallCaps = 1
-  case allSmallCaps = 2
-  case petiteCaps = 3
-  case allPetiteCaps = 4
-  case unicase = 5
-  case titleCaps = 6
+public enum FontVariant: OpenEnumeration, Hashable, TypedValue {
+  case normal
+  case smallCaps
+  case allSmallCaps
+  case petiteCaps
+  case allPetiteCaps
+  case unicase
+  case titleCaps
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [FontVariant] {
+    [.normal, .smallCaps, .allSmallCaps, .petiteCaps, .allPetiteCaps, .unicase, .titleCaps]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .normal
+    case 1: self = .smallCaps
+    case 2: self = .allSmallCaps
+    case 3: self = .petiteCaps
+    case 4: self = .allPetiteCaps
+    case 5: self = .unicase
+    case 6: self = .titleCaps
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .normal: 0
+    case .smallCaps: 1
+    case .allSmallCaps: 2
+    case .petiteCaps: 3
+    case .allPetiteCaps: 4
+    case .unicase: 5
+    case .titleCaps: 6
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(pango_variant_get_type()) }
 }
 
 /// [`PangoWeight`](https://docs.gtk.org/Pango/enum.Weight.html)
-public enum FontWeight: Int32, Enumeration, TypedValue {
-  case thin = 100
-  case ultralight = 200
-  case light = 300
-  case semilight = 350
-  case book = 380
-  case normal = 400
-  case medium = 500
-  case semibold = 600
-  case bold = 700
-  case ultrabold = 800
-  case heavy = 900
-  case ultraheavy = 1000
+public enum FontWeight: OpenEnumeration, Hashable, TypedValue {
+  case thin
+  case ultralight
+  case light
+  case semilight
+  case book
+  case normal
+  case medium
+  case semibold
+  case bold
+  case ultrabold
+  case heavy
+  case ultraheavy
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [FontWeight] {
+    [.thin, .ultralight, .light, .semilight, .book, .normal, .medium, .semibold, .bold, .ultrabold, .heavy, .ultraheavy]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 100: self = .thin
+    case 200: self = .ultralight
+    case 300: self = .light
+    case 350: self = .semilight
+    case 380: self = .book
+    case 400: self = .normal
+    case 500: self = .medium
+    case 600: self = .semibold
+    case 700: self = .bold
+    case 800: self = .ultrabold
+    case 900: self = .heavy
+    case 1000: self = .ultraheavy
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .thin: 100
+    case .ultralight: 200
+    case .light: 300
+    case .semilight: 350
+    case .book: 380
+    case .normal: 400
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    case .ultrabold: 800
+    case .heavy: 900
+    case .ultraheavy: 1000
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(pango_weight_get_type()) }
 }
 
@@ -639,7 +854,7 @@ extension GlyphItem {
   /// [`pango_glyph_item_apply_attrs`](https://docs.gtk.org/Pango/method.GlyphItem.apply_attrs.html)
   public func applyAttributes(text: String, list: TextAttributeList) -> [GlyphItem] {
     defer { extendLifetime(self); extendLifetime(list) }
-    return slist(pango_glyph_item_apply_attrs(self.typed(CGtk.PangoGlyphItem.self), text, list.opaque), frees: true) { givenInstance($0, GlyphItem.self) }
+    return slist(pango_glyph_item_apply_attrs(self.typed(CGtk.PangoGlyphItem.self), textForC(text), list.opaque), frees: true) { givenInstance($0, GlyphItem.self) }
   }
   /// [`pango_glyph_item_copy`](https://docs.gtk.org/Pango/method.GlyphItem.copy.html)
   public func copy() -> GlyphItem? {
@@ -649,7 +864,7 @@ extension GlyphItem {
   /// [`pango_glyph_item_split`](https://docs.gtk.org/Pango/method.GlyphItem.split.html)
   public func split(text: String, at splitIndex: Int) -> GlyphItem? {
     defer { extendLifetime(self) }
-    return givenInstance(rawT(pango_glyph_item_split(self.typed(CGtk.PangoGlyphItem.self), text, narrowed(splitIndex, "pango_glyph_item_split"))), GlyphItem.self)
+    return givenInstance(rawT(pango_glyph_item_split(self.typed(CGtk.PangoGlyphItem.self), textForC(text), narrowed(splitIndex, "pango_glyph_item_split"))), GlyphItem.self)
   }
 }
 
@@ -667,12 +882,12 @@ extension GlyphItemIterator {
   /// [`pango_glyph_item_iter_init_end`](https://docs.gtk.org/Pango/method.GlyphItemIter.init_end.html)
   public func initializeEnd(_ glyphItem: GlyphItem, text: String) -> Bool {
     defer { extendLifetime(self); extendLifetime(glyphItem) }
-    return pango_glyph_item_iter_init_end(self.typed(CGtk.PangoGlyphItemIter.self), glyphItem.typed(CGtk.PangoGlyphItem.self), text) != 0
+    return pango_glyph_item_iter_init_end(self.typed(CGtk.PangoGlyphItemIter.self), glyphItem.typed(CGtk.PangoGlyphItem.self), textForC(text)) != 0
   }
   /// [`pango_glyph_item_iter_init_start`](https://docs.gtk.org/Pango/method.GlyphItemIter.init_start.html)
   public func initializeStart(_ glyphItem: GlyphItem, text: String) -> Bool {
     defer { extendLifetime(self); extendLifetime(glyphItem) }
-    return pango_glyph_item_iter_init_start(self.typed(CGtk.PangoGlyphItemIter.self), glyphItem.typed(CGtk.PangoGlyphItem.self), text) != 0
+    return pango_glyph_item_iter_init_start(self.typed(CGtk.PangoGlyphItemIter.self), glyphItem.typed(CGtk.PangoGlyphItem.self), textForC(text)) != 0
   }
   /// [`pango_glyph_item_iter_next_cluster`](https://docs.gtk.org/Pango/method.GlyphItemIter.next_cluster.html)
   public func nextCluster() -> Bool {
@@ -758,10 +973,31 @@ extension GlyphVisualAttribute {
 }
 
 /// [`PangoGravityHint`](https://docs.gtk.org/Pango/enum.GravityHint.html)
-public enum GravityHint: Int32, Enumeration, TypedValue {
-  case natural = 0
-  case strong = 1
-  case line = 2
+public enum GravityHint: OpenEnumeration, Hashable, TypedValue {
+  case natural
+  case strong
+  case line
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [GravityHint] {
+    [.natural, .strong, .line]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .natural
+    case 1: self = .strong
+    case 2: self = .line
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .natural: 0
+    case .strong: 1
+    case .line: 2
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(pango_gravity_hint_get_type()) }
 }
 
@@ -794,7 +1030,7 @@ extension Language {
   /// [`pango_language_matches`](https://docs.gtk.org/Pango/method.Language.matches.html)
   public func matches(_ rangeList: String) -> Bool {
     defer { extendLifetime(self) }
-    return pango_language_matches(self.opaque, rangeList) != 0
+    return pango_language_matches(self.opaque, textForC(rangeList)) != 0
   }
   /// [`pango_language_to_string`](https://docs.gtk.org/Pango/method.Language.to_string.html)
   public var string: String {
@@ -803,15 +1039,36 @@ extension Language {
   }
   /// [`pango_language_from_string`](https://docs.gtk.org/Pango/type_func.Language.from_string.html)
   public static func language(_ language: String?) -> Language? {
-    return lentInstance(raw(pango_language_from_string(language)), Language.self)
+    return lentInstance(raw(pango_language_from_string(language.map { textForC($0) })), Language.self)
   }
 }
 
 /// [`PangoLayoutDeserializeError`](https://docs.gtk.org/Pango/error.LayoutDeserializeError.html)
-public enum LayoutDeserializeError: Int32, Enumeration, TypedValue {
-  case invalid = 0
-  case invalidValue = 1
-  case missingValue = 2
+public enum LayoutDeserializeError: OpenEnumeration, Hashable, TypedValue {
+  case invalid
+  case invalidValue
+  case missingValue
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [LayoutDeserializeError] {
+    [.invalid, .invalidValue, .missingValue]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .invalid
+    case 1: self = .invalidValue
+    case 2: self = .missingValue
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .invalid: 0
+    case .invalidValue: 1
+    case .missingValue: 2
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(pango_layout_deserialize_error_get_type()) }
 }
 
@@ -916,9 +1173,28 @@ extension LogicalAttribute {
 }
 
 /// [`PangoOverline`](https://docs.gtk.org/Pango/enum.Overline.html)
-public enum Overline: Int32, Enumeration, TypedValue {
-  case none = 0
-  case single = 1
+public enum Overline: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case single
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [Overline] {
+    [.none, .single]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .single
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .single: 1
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(pango_overline_get_type()) }
 }
 
@@ -933,7 +1209,7 @@ extension Pango {
     var text_ = nil as UnsafeMutablePointer<CChar>?
     var acceleratorCharacter_ = UInt32(0)
     var error_: UnsafeMutablePointer<GError>?
-    _ = pango_parse_markup(markupText, -1, narrowed(acceleratorMarker, "pango_parse_markup"), &attributeList_, &text_, &acceleratorCharacter_, &error_)
+    _ = pango_parse_markup(textForC(markupText), -1, narrowed(acceleratorMarker, "pango_parse_markup"), &attributeList_, &text_, &acceleratorCharacter_, &error_)
     if let error_ { throw GLibError(error_) }
     return (givenInstance(raw(attributeList_), TextAttributeList.self), takenString(text_), Int(acceleratorCharacter_))
   }
@@ -949,295 +1225,4 @@ extension Pango {
   public static func version() -> String {
     return required(borrowedString(pango_version_string()), "pango_version_string")
   }
-}
-
-/// [`PangoContext`](https://docs.gtk.org/Pango/class.Context.html)
-open class PangoContext: Object {
-  open override class var type: ObjectType { ObjectType(pango_context_get_type()) }
-  /// [`pango_context_new`](https://docs.gtk.org/Pango/ctor.Context.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension PangoContext {
-  /// [`pango_context_get_base_dir`](https://docs.gtk.org/Pango/method.Context.get_base_dir.html)
-  public var baseDirection: ParagraphDirection {
-    get {
-      defer { extendLifetime(self) }
-      return ParagraphDirection(c: pango_context_get_base_dir(self.opaque).rawValue)
-    }
-    set {
-      let direction = newValue
-      defer { extendLifetime(self) }
-      pango_context_set_base_dir(self.opaque, CGtk.PangoDirection(rawValue: UInt32(bitPattern: direction.rawValue)))
-    }
-  }
-  /// [`pango_context_get_base_gravity`](https://docs.gtk.org/Pango/method.Context.get_base_gravity.html)
-  public var baseGravity: TextGravity {
-    get {
-      defer { extendLifetime(self) }
-      return TextGravity(c: pango_context_get_base_gravity(self.opaque).rawValue)
-    }
-    set {
-      let gravity = newValue
-      defer { extendLifetime(self) }
-      pango_context_set_base_gravity(self.opaque, CGtk.PangoGravity(rawValue: UInt32(bitPattern: gravity.rawValue)))
-    }
-  }
-  /// [`pango_context_get_font_description`](https://docs.gtk.org/Pango/method.Context.get_font_description.html)
-  public var fontDescription: FontDescription? {
-    get {
-      defer { extendLifetime(self) }
-      return lentInstance(raw(pango_context_get_font_description(self.opaque)), FontDescription.self)
-    }
-    set {
-      let description = newValue
-      defer { extendLifetime(self); extendLifetime(description) }
-      pango_context_set_font_description(self.opaque, description?.opaque)
-    }
-  }
-  /// [`pango_context_get_font_map`](https://docs.gtk.org/Pango/method.Context.get_font_map.html)
-  public var fontMap: FontMap? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(pango_context_get_font_map(self.opaque)), FontMap.self)
-    }
-    set {
-      let fontMap = newValue
-      defer { extendLifetime(self); extendLifetime(fontMap) }
-      pango_context_set_font_map(self.opaque, fontMap?.typed(CGtk.PangoFontMap.self))
-    }
-  }
-  /// [`pango_context_get_gravity`](https://docs.gtk.org/Pango/method.Context.get_gravity.html)
-  public var gravity: TextGravity {
-    defer { extendLifetime(self) }
-    return TextGravity(c: pango_context_get_gravity(self.opaque).rawValue)
-  }
-  /// [`pango_context_get_gravity_hint`](https://docs.gtk.org/Pango/method.Context.get_gravity_hint.html)
-  public var gravityHint: GravityHint {
-    get {
-      defer { extendLifetime(self) }
-      return GravityHint(c: pango_context_get_gravity_hint(self.opaque).rawValue)
-    }
-    set {
-      let hint = newValue
-      defer { extendLifetime(self) }
-      pango_context_set_gravity_hint(self.opaque, CGtk.PangoGravityHint(rawValue: UInt32(bitPattern: hint.rawValue)))
-    }
-  }
-  /// [`pango_context_get_language`](https://docs.gtk.org/Pango/method.Context.get_language.html)
-  public var language: Language {
-    defer { extendLifetime(self) }
-    return required(lentInstance(raw(pango_context_get_language(self.opaque)), Language.self), "pango_context_get_language")
-  }
-  /// [`pango_context_get_matrix`](https://docs.gtk.org/Pango/method.Context.get_matrix.html)
-  public var matrix: TextMatrix? {
-    get {
-      defer { extendLifetime(self) }
-      return pango_context_get_matrix(self.opaque).map { TextMatrix($0.pointee) }
-    }
-    set {
-      let matrix = newValue
-      defer { extendLifetime(self) }
-      let matrix_ = CStructure(matrix?.c)
-      defer { extendLifetime(matrix_) }
-      pango_context_set_matrix(self.opaque, matrix_.pointer)
-    }
-  }
-  /// [`pango_context_get_metrics`](https://docs.gtk.org/Pango/method.Context.get_metrics.html)
-  public func metrics(for description: FontDescription?, language: Language?) -> FontMetrics {
-    defer { extendLifetime(self); extendLifetime(description); extendLifetime(language) }
-    return required(givenInstance(rawT(pango_context_get_metrics(self.opaque, description?.opaque, language?.opaque)), FontMetrics.self), "pango_context_get_metrics")
-  }
-  /// [`pango_context_get_round_glyph_positions`](https://docs.gtk.org/Pango/method.Context.get_round_glyph_positions.html)
-  public var roundsGlyphPositions: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return pango_context_get_round_glyph_positions(self.opaque) != 0
-    }
-    set {
-      let roundPositions = newValue
-      defer { extendLifetime(self) }
-      pango_context_set_round_glyph_positions(self.opaque, roundPositions ? 1 : 0)
-    }
-  }
-  /// [`pango_context_get_serial`](https://docs.gtk.org/Pango/method.Context.get_serial.html)
-  public var serial: Int {
-    defer { extendLifetime(self) }
-    return Int(pango_context_get_serial(self.opaque))
-  }
-  /// [`pango_context_changed`](https://docs.gtk.org/Pango/method.Context.changed.html)
-  public func changed() {
-    defer { extendLifetime(self) }
-    pango_context_changed(self.opaque)
-  }
-  /// [`pango_context_list_families`](https://docs.gtk.org/Pango/method.Context.list_families.html)
-  public var families: [FontFamily] {
-    defer { extendLifetime(self) }
-    var familyCount_ = Int32(0)
-    var families_ = nil as UnsafeMutablePointer<UnsafeMutablePointer<CGtk.PangoFontFamily>?>?
-    pango_context_list_families(self.opaque, &families_, &familyCount_)
-    return elements(families_, Int(familyCount_), frees: true) { required(lent(rawT($0), FontFamily.self), "pango_context_list_families") }
-  }
-  /// [`pango_context_load_font`](https://docs.gtk.org/Pango/method.Context.load_font.html)
-  public func loadFont(_ description: FontDescription) -> Font? {
-    defer { extendLifetime(self); extendLifetime(description) }
-    return given(rawT(pango_context_load_font(self.opaque, description.opaque)), Font.self)
-  }
-  /// [`pango_context_load_fontset`](https://docs.gtk.org/Pango/method.Context.load_fontset.html)
-  public func loadFontset(_ description: FontDescription, language: Language) -> Fontset? {
-    defer { extendLifetime(self); extendLifetime(description); extendLifetime(language) }
-    return given(rawT(pango_context_load_fontset(self.opaque, description.opaque, language.opaque)), Fontset.self)
-  }
-  /// [`pango_context_set_language`](https://docs.gtk.org/Pango/method.Context.set_language.html)
-  public func setLanguage(_ language: Language?) {
-    defer { extendLifetime(self); extendLifetime(language) }
-    pango_context_set_language(self.opaque, language?.opaque)
-  }
-}
-
-/// [`PangoDirection`](https://docs.gtk.org/Pango/enum.Direction.html)
-public enum ParagraphDirection: Int32, Enumeration, TypedValue {
-  case leftToRight = 0
-  case rightToLeft = 1
-  case topToBottomLeftToRight = 2
-  case topToBottomRightToLeft = 3
-  case weakLeftToRight = 4
-  case weakRightToLeft = 5
-  case neutral = 6
-  public static var valueType: ObjectType { ObjectType(pango_direction_get_type()) }
-}
-
-/// [`PangoRenderPart`](https://docs.gtk.org/Pango/enum.RenderPart.html)
-public enum RenderPart: Int32, Enumeration, TypedValue {
-  case foreground = 0
-  case background = 1
-  case underline = 2
-  case strikethrough = 3
-  case overline = 4
-  public static var valueType: ObjectType { ObjectType(pango_render_part_get_type()) }
-}
-
-/// [`PangoScript`](https://docs.gtk.org/Pango/enum.Script.html)
-public enum Script: Int32, Enumeration, TypedValue {
-  case invalidCode = -1
-  case common = 0
-  case inherited = 1
-  case arabic = 2
-  case armenian = 3
-  case bengali = 4
-  case bopomofo = 5
-  case cherokee = 6
-  case coptic = 7
-  case cyrillic = 8
-  case deseret = 9
-  case devanagari = 10
-  case ethiopic = 11
-  case georgian = 12
-  case gothic = 13
-  case greek = 14
-  case gujarati = 15
-  case gurmukhi = 16
-  case han = 17
-  case hangul = 18
-  case hebrew = 19
-  case hiragana = 20
-  case kannada = 21
-  case katakana = 22
-  case khmer = 23
-  case lao = 24
-  case latin = 25
-  case malayalam = 26
-  case mongolian = 27
-  case myanmar = 28
-  case ogham = 29
-  case oldItalic = 30
-  case oriya = 31
-  case runic = 32
-  case sinhala = 33
-  case syriac = 34
-  case tamil = 35
-  case telugu = 36
-  case thaana = 37
-  case thai = 38
-  case tibetan = 39
-  case canadianAboriginal = 40
-  case yi = 41
-  case tagalog = 42
-  case hanunoo = 43
-  case buhid = 44
-  case tagbanwa = 45
-  case braille = 46
-  case cypriot = 47
-  case limbu = 48
-  case osmanya = 49
-  case shavian = 50
-  case linearB = 51
-  case taiLe = 52
-  case ugaritic = 53
-  case newTaiLue = 54
-  case buginese = 55
-  case glagolitic = 56
-  case tifinagh = 57
-  case sylotiNagri = 58
-  case oldPersian = 59
-  case kharoshthi = 60
-  case unknown = 61
-  case balinese = 62
-  case cuneiform = 63
-  case phoenician = 64
-  case phagsPa = 65
-  case nko = 66
-  case kayahLi = 67
-  case lepcha = 68
-  case rejang = 69
-  case sundanese = 70
-  case saurashtra = 71
-  case cham = 72
-  case olChiki = 73
-  case vai = 74
-  case carian = 75
-  case lycian = 76
-  case lydian = 77
-  case batak = 78
-  case brahmi = 79
-  case mandaic = 80
-  case chakma = 81
-  case meroiticCursive = 82
-  case meroiticHieroglyphs = 83
-  case miao = 84
-  case sharada = 85
-  case soraSompeng = 86
-  case takri = 87
-  case bassaVah = 88
-  case caucasianAlbanian = 89
-  case duployan = 90
-  case elbasan = 91
-  case grantha = 92
-  case khojki = 93
-  case khudawadi = 94
-  case linearA = 95
-  case mahajani = 96
-  case manichaean = 97
-  case mendeKikakui = 98
-  case modi = 99
-  case mro = 100
-  case nabataean = 101
-  case oldNorthArabian = 102
-  case oldPermic = 103
-  case pahawhHmong = 104
-  case palmyrene = 105
-  case pauCinHau = 106
-  case psalterPahlavi = 107
-  case siddham = 108
-  case tirhuta = 109
-  case warangCiti = 110
-  case ahom = 111
-  case anatolianHieroglyphs = 112
-  case hatran = 113
-  case multani = 114
-  case oldHungarian = 115
-  case signwriting = 116
-  public static var valueType: ObjectType { ObjectType(pango_script_get_type()) }
 }

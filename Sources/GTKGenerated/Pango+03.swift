@@ -2,6 +2,848 @@
 package import CGtk
 public import GTKCore
 
+/// [`PangoColor`](https://docs.gtk.org/Pango/struct.Color.html)
+public struct TextColor: NullableValue, Hashable, Sendable {
+  public var red: Int
+  public var green: Int
+  public var blue: Int
+
+  public init(red: Int = 0, green: Int = 0, blue: Int = 0) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  package init(_ c: CGtk.PangoColor) {
+    red = Int(c.red)
+    green = Int(c.green)
+    blue = Int(c.blue)
+  }
+
+  package var c: CGtk.PangoColor {
+    var c = CGtk.PangoColor()
+    c.red = narrowed(red, "PangoColor")
+    c.green = narrowed(green, "PangoColor")
+    c.blue = narrowed(blue, "PangoColor")
+    return c
+  }
+
+  public static var valueType: ObjectType { ObjectType(pango_color_get_type()) }
+
+  @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {
+    g_value_get_boxed(slot.pointer).map { Self($0.assumingMemoryBound(to: CGtk.PangoColor.self).pointee) }
+  }
+
+  @MainActor public func write(to slot: borrowing ValueSlot) {
+    var c = c
+    g_value_set_boxed(slot.pointer, &c)
+  }
+}
+
+@MainActor
+extension TextColor {
+  /// [`pango_color_parse`](https://docs.gtk.org/Pango/method.Color.parse.html)
+  public mutating func parse(_ spec: String) -> Bool {
+    var c_ = c
+    let result_ = pango_color_parse(&c_, textForC(spec))
+    self = Self(c_)
+    return result_ != 0
+  }
+  /// [`pango_color_parse_with_alpha`](https://docs.gtk.org/Pango/method.Color.parse_with_alpha.html)
+  public mutating func parseWithAlpha(_ spec: String) -> Int? {
+    var c_ = c
+    var alpha_ = UInt16(0)
+    let result_ = pango_color_parse_with_alpha(&c_, &alpha_, textForC(spec))
+    self = Self(c_)
+    guard result_ != 0 else { return nil }
+    return Int(alpha_)
+  }
+  /// [`pango_color_to_string`](https://docs.gtk.org/Pango/method.Color.to_string.html)
+  public var string: String {
+    var c_ = c
+    return required(takenString(pango_color_to_string(&c_)), "pango_color_to_string")
+  }
+}
+
+/// [`PangoGravity`](https://docs.gtk.org/Pango/enum.Gravity.html)
+public enum TextGravity: OpenEnumeration, Hashable, TypedValue {
+  case south
+  case east
+  case north
+  case west
+  case auto
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [TextGravity] {
+    [.south, .east, .north, .west, .auto]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .south
+    case 1: self = .east
+    case 2: self = .north
+    case 3: self = .west
+    case 4: self = .auto
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .south: 0
+    case .east: 1
+    case .north: 2
+    case .west: 3
+    case .auto: 4
+    case .unrecognized(let value): value
+    }
+  }
+  public static var valueType: ObjectType { ObjectType(pango_gravity_get_type()) }
+}
+
+/// [`PangoItem`](https://docs.gtk.org/Pango/struct.Item.html)
+public final class TextItem: Boxed {
+  public override class var type: ObjectType { ObjectType(pango_item_get_type()) }
+  /// [`pango_item_new`](https://docs.gtk.org/Pango/ctor.Item.new.html)
+  public convenience init() {
+    let made_ = pango_item_new()
+    self.init(Handle(pointer: required(rawT(made_), "pango_item_new")))
+  }
+}
+
+extension TextItem {
+  /// [`pango_item_apply_attrs`](https://docs.gtk.org/Pango/method.Item.apply_attrs.html)
+  public func applyAttributes(_ iterator: TextAttributeIterator) {
+    defer { extendLifetime(self); extendLifetime(iterator) }
+    pango_item_apply_attrs(self.typed(CGtk.PangoItem.self), iterator.opaque)
+  }
+  /// [`pango_item_copy`](https://docs.gtk.org/Pango/method.Item.copy.html)
+  public func copy() -> TextItem? {
+    defer { extendLifetime(self) }
+    return givenInstance(rawT(pango_item_copy(self.typed(CGtk.PangoItem.self))), TextItem.self)
+  }
+  /// [`pango_item_split`](https://docs.gtk.org/Pango/method.Item.split.html)
+  public func split(at splitIndex: Int, offset splitOffset: Int) -> TextItem {
+    defer { extendLifetime(self) }
+    return required(givenInstance(rawT(pango_item_split(self.typed(CGtk.PangoItem.self), narrowed(splitIndex, "pango_item_split"), narrowed(splitOffset, "pango_item_split"))), TextItem.self), "pango_item_split")
+  }
+}
+
+/// [`PangoLayout`](https://docs.gtk.org/Pango/class.Layout.html)
+open class TextLayout: Object {
+  open override class var type: ObjectType { ObjectType(pango_layout_get_type()) }
+  /// [`pango_layout_new`](https://docs.gtk.org/Pango/ctor.Layout.new.html)
+  public convenience init(context: PangoContext) {
+    Self.expect(TextLayout.self)
+    defer { extendLifetime(context) }
+    let made_ = pango_layout_new(context.opaque)
+    self.init(Reference(adopting: required(made_, "pango_layout_new")))
+  }
+}
+
+extension TextLayout {
+  /// [`pango_layout_get_alignment`](https://docs.gtk.org/Pango/method.Layout.get_alignment.html)
+  public var alignment: TextAlignment {
+    get {
+      defer { extendLifetime(self) }
+      return TextAlignment(c: pango_layout_get_alignment(self.opaque).rawValue)
+    }
+    set {
+      let alignment = newValue
+      defer { extendLifetime(self) }
+      pango_layout_set_alignment(self.opaque, CGtk.PangoAlignment(rawValue: UInt32(bitPattern: alignment.rawValue)))
+    }
+  }
+  /// [`pango_layout_get_attributes`](https://docs.gtk.org/Pango/method.Layout.get_attributes.html)
+  public var attributes: TextAttributeList? {
+    get {
+      defer { extendLifetime(self) }
+      return lentInstance(raw(pango_layout_get_attributes(self.opaque)), TextAttributeList.self)
+    }
+    set {
+      let attributes = newValue
+      defer { extendLifetime(self); extendLifetime(attributes) }
+      pango_layout_set_attributes(self.opaque, attributes?.opaque)
+    }
+  }
+  /// [`pango_layout_get_auto_dir`](https://docs.gtk.org/Pango/method.Layout.get_auto_dir.html)
+  public var detectsDirection: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return pango_layout_get_auto_dir(self.opaque) != 0
+    }
+    set {
+      let autoDirection = newValue
+      defer { extendLifetime(self) }
+      pango_layout_set_auto_dir(self.opaque, autoDirection ? 1 : 0)
+    }
+  }
+  /// [`pango_layout_get_baseline`](https://docs.gtk.org/Pango/method.Layout.get_baseline.html)
+  public var baseline: Int {
+    defer { extendLifetime(self) }
+    return Int(pango_layout_get_baseline(self.opaque))
+  }
+  /// [`pango_layout_get_caret_pos`](https://docs.gtk.org/Pango/method.Layout.get_caret_pos.html)
+  public func caretPosition(at index: Int) -> (strongPosition: TextRectangle, weakPosition: TextRectangle) {
+    defer { extendLifetime(self) }
+    var strongPosition_ = CGtk.PangoRectangle()
+    var weakPosition_ = CGtk.PangoRectangle()
+    pango_layout_get_caret_pos(self.opaque, narrowed(index, "pango_layout_get_caret_pos"), &strongPosition_, &weakPosition_)
+    return (TextRectangle(strongPosition_), TextRectangle(weakPosition_))
+  }
+  /// [`pango_layout_get_character_count`](https://docs.gtk.org/Pango/method.Layout.get_character_count.html)
+  public var characterCount: Int {
+    defer { extendLifetime(self) }
+    return Int(pango_layout_get_character_count(self.opaque))
+  }
+  /// [`pango_layout_get_context`](https://docs.gtk.org/Pango/method.Layout.get_context.html)
+  public var context: PangoContext {
+    defer { extendLifetime(self) }
+    return required(lent(raw(pango_layout_get_context(self.opaque)), PangoContext.self), "pango_layout_get_context")
+  }
+  /// [`pango_layout_get_cursor_pos`](https://docs.gtk.org/Pango/method.Layout.get_cursor_pos.html)
+  public func cursorPosition(at index: Int) -> (strongPosition: TextRectangle, weakPosition: TextRectangle) {
+    defer { extendLifetime(self) }
+    var strongPosition_ = CGtk.PangoRectangle()
+    var weakPosition_ = CGtk.PangoRectangle()
+    pango_layout_get_cursor_pos(self.opaque, narrowed(index, "pango_layout_get_cursor_pos"), &strongPosition_, &weakPosition_)
+    return (TextRectangle(strongPosition_), TextRectangle(weakPosition_))
+  }
+  /// [`pango_layout_get_direction`](https://docs.gtk.org/Pango/method.Layout.get_direction.html)
+  public func direction(at index: Int) -> ParagraphDirection {
+    defer { extendLifetime(self) }
+    return ParagraphDirection(c: pango_layout_get_direction(self.opaque, narrowed(index, "pango_layout_get_direction")).rawValue)
+  }
+  /// [`pango_layout_get_ellipsize`](https://docs.gtk.org/Pango/method.Layout.get_ellipsize.html)
+  public var ellipsize: EllipsizeMode {
+    get {
+      defer { extendLifetime(self) }
+      return EllipsizeMode(c: pango_layout_get_ellipsize(self.opaque).rawValue)
+    }
+    set {
+      let ellipsize = newValue
+      defer { extendLifetime(self) }
+      pango_layout_set_ellipsize(self.opaque, CGtk.PangoEllipsizeMode(rawValue: UInt32(bitPattern: ellipsize.rawValue)))
+    }
+  }
+  /// [`pango_layout_get_extents`](https://docs.gtk.org/Pango/method.Layout.get_extents.html)
+  public var extents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
+    defer { extendLifetime(self) }
+    var inkRect_ = CGtk.PangoRectangle()
+    var logicalRect_ = CGtk.PangoRectangle()
+    pango_layout_get_extents(self.opaque, &inkRect_, &logicalRect_)
+    return (TextRectangle(inkRect_), TextRectangle(logicalRect_))
+  }
+  /// [`pango_layout_get_font_description`](https://docs.gtk.org/Pango/method.Layout.get_font_description.html)
+  public var fontDescription: FontDescription? {
+    get {
+      defer { extendLifetime(self) }
+      return lentInstance(raw(pango_layout_get_font_description(self.opaque)), FontDescription.self)
+    }
+    set {
+      let description = newValue
+      defer { extendLifetime(self); extendLifetime(description) }
+      pango_layout_set_font_description(self.opaque, description?.opaque)
+    }
+  }
+  /// [`pango_layout_get_height`](https://docs.gtk.org/Pango/method.Layout.get_height.html)
+  public var height: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(pango_layout_get_height(self.opaque))
+    }
+    set {
+      let height = newValue
+      defer { extendLifetime(self) }
+      pango_layout_set_height(self.opaque, narrowed(height, "pango_layout_set_height"))
+    }
+  }
+  /// [`pango_layout_get_indent`](https://docs.gtk.org/Pango/method.Layout.get_indent.html)
+  public var indent: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(pango_layout_get_indent(self.opaque))
+    }
+    set {
+      let indent = newValue
+      defer { extendLifetime(self) }
+      pango_layout_set_indent(self.opaque, narrowed(indent, "pango_layout_set_indent"))
+    }
+  }
+  /// [`pango_layout_get_iter`](https://docs.gtk.org/Pango/method.Layout.get_iter.html)
+  public var iterator: TextLayoutIterator {
+    defer { extendLifetime(self) }
+    return required(givenInstance(raw(pango_layout_get_iter(self.opaque)), TextLayoutIterator.self), "pango_layout_get_iter")
+  }
+  /// [`pango_layout_get_justify`](https://docs.gtk.org/Pango/method.Layout.get_justify.html)
+  public var justifies: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return pango_layout_get_justify(self.opaque) != 0
+    }
+    set {
+      let justify = newValue
+      defer { extendLifetime(self) }
+      pango_layout_set_justify(self.opaque, justify ? 1 : 0)
+    }
+  }
+  /// [`pango_layout_get_justify_last_line`](https://docs.gtk.org/Pango/method.Layout.get_justify_last_line.html)
+  public var justifiesLastLine: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return pango_layout_get_justify_last_line(self.opaque) != 0
+    }
+    set {
+      let justify = newValue
+      defer { extendLifetime(self) }
+      pango_layout_set_justify_last_line(self.opaque, justify ? 1 : 0)
+    }
+  }
+  /// [`pango_layout_get_line`](https://docs.gtk.org/Pango/method.Layout.get_line.html)
+  public func line(at line: Int) -> TextLayoutLine? {
+    defer { extendLifetime(self) }
+    return lentInstance(rawT(pango_layout_get_line(self.opaque, narrowed(line, "pango_layout_get_line"))), TextLayoutLine.self)
+  }
+  /// [`pango_layout_get_line_count`](https://docs.gtk.org/Pango/method.Layout.get_line_count.html)
+  public var lineCount: Int {
+    defer { extendLifetime(self) }
+    return Int(pango_layout_get_line_count(self.opaque))
+  }
+  /// [`pango_layout_get_line_readonly`](https://docs.gtk.org/Pango/method.Layout.get_line_readonly.html)
+  public func readOnlyLine(at line: Int) -> TextLayoutLine? {
+    defer { extendLifetime(self) }
+    return lentInstance(rawT(pango_layout_get_line_readonly(self.opaque, narrowed(line, "pango_layout_get_line_readonly"))), TextLayoutLine.self)
+  }
+  /// [`pango_layout_get_line_spacing`](https://docs.gtk.org/Pango/method.Layout.get_line_spacing.html)
+  public var lineSpacing: Double {
+    get {
+      defer { extendLifetime(self) }
+      return Double(pango_layout_get_line_spacing(self.opaque))
+    }
+    set {
+      let factor = newValue
+      defer { extendLifetime(self) }
+      pango_layout_set_line_spacing(self.opaque, Float(factor))
+    }
+  }
+  /// [`pango_layout_get_lines`](https://docs.gtk.org/Pango/method.Layout.get_lines.html)
+  public var lines: [TextLayoutLine] {
+    defer { extendLifetime(self) }
+    return slist(pango_layout_get_lines(self.opaque), frees: false) { lentInstance($0, TextLayoutLine.self) }
+  }
+  /// [`pango_layout_get_lines_readonly`](https://docs.gtk.org/Pango/method.Layout.get_lines_readonly.html)
+  public var readOnlyLines: [TextLayoutLine] {
+    defer { extendLifetime(self) }
+    return slist(pango_layout_get_lines_readonly(self.opaque), frees: false) { lentInstance($0, TextLayoutLine.self) }
+  }
+  /// [`pango_layout_get_log_attrs_readonly`](https://docs.gtk.org/Pango/method.Layout.get_log_attrs_readonly.html)
+  public var logicalAttributes: [LogicalAttribute] {
+    defer { extendLifetime(self) }
+    var attributeCount_ = Int32(0)
+    return elements(pango_layout_get_log_attrs_readonly(self.opaque, &attributeCount_), Int(attributeCount_), frees: false) { LogicalAttribute($0) }
+  }
+  /// [`pango_layout_get_pixel_extents`](https://docs.gtk.org/Pango/method.Layout.get_pixel_extents.html)
+  public var pixelExtents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
+    defer { extendLifetime(self) }
+    var inkRect_ = CGtk.PangoRectangle()
+    var logicalRect_ = CGtk.PangoRectangle()
+    pango_layout_get_pixel_extents(self.opaque, &inkRect_, &logicalRect_)
+    return (TextRectangle(inkRect_), TextRectangle(logicalRect_))
+  }
+  /// [`pango_layout_get_pixel_size`](https://docs.gtk.org/Pango/method.Layout.get_pixel_size.html)
+  public var pixelSize: (width: Int, height: Int) {
+    defer { extendLifetime(self) }
+    var width_ = Int32(0)
+    var height_ = Int32(0)
+    pango_layout_get_pixel_size(self.opaque, &width_, &height_)
+    return (Int(width_), Int(height_))
+  }
+  /// [`pango_layout_get_serial`](https://docs.gtk.org/Pango/method.Layout.get_serial.html)
+  public var serial: Int {
+    defer { extendLifetime(self) }
+    return Int(pango_layout_get_serial(self.opaque))
+  }
+  /// [`pango_layout_get_single_paragraph_mode`](https://docs.gtk.org/Pango/method.Layout.get_single_paragraph_mode.html)
+  public var isSingleParagraph: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return pango_layout_get_single_paragraph_mode(self.opaque) != 0
+    }
+    set {
+      let setting = newValue
+      defer { extendLifetime(self) }
+      pango_layout_set_single_paragraph_mode(self.opaque, setting ? 1 : 0)
+    }
+  }
+  /// [`pango_layout_get_size`](https://docs.gtk.org/Pango/method.Layout.get_size.html)
+  public var size: (width: Int, height: Int) {
+    defer { extendLifetime(self) }
+    var width_ = Int32(0)
+    var height_ = Int32(0)
+    pango_layout_get_size(self.opaque, &width_, &height_)
+    return (Int(width_), Int(height_))
+  }
+  /// [`pango_layout_get_spacing`](https://docs.gtk.org/Pango/method.Layout.get_spacing.html)
+  public var spacing: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(pango_layout_get_spacing(self.opaque))
+    }
+    set {
+      let spacing = newValue
+      defer { extendLifetime(self) }
+      pango_layout_set_spacing(self.opaque, narrowed(spacing, "pango_layout_set_spacing"))
+    }
+  }
+  /// [`pango_layout_get_tabs`](https://docs.gtk.org/Pango/method.Layout.get_tabs.html)
+  public var tabs: TabArray? {
+    get {
+      defer { extendLifetime(self) }
+      return givenInstance(raw(pango_layout_get_tabs(self.opaque)), TabArray.self)
+    }
+    set {
+      let tabs = newValue
+      defer { extendLifetime(self); extendLifetime(tabs) }
+      pango_layout_set_tabs(self.opaque, tabs?.opaque)
+    }
+  }
+  /// [`pango_layout_get_text`](https://docs.gtk.org/Pango/method.Layout.get_text.html)
+  public var text: String {
+    defer { extendLifetime(self) }
+    return required(borrowedString(pango_layout_get_text(self.opaque)), "pango_layout_get_text")
+  }
+  /// [`pango_layout_get_unknown_glyphs_count`](https://docs.gtk.org/Pango/method.Layout.get_unknown_glyphs_count.html)
+  public var unknownGlyphsCount: Int {
+    defer { extendLifetime(self) }
+    return Int(pango_layout_get_unknown_glyphs_count(self.opaque))
+  }
+  /// [`pango_layout_get_width`](https://docs.gtk.org/Pango/method.Layout.get_width.html)
+  public var width: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(pango_layout_get_width(self.opaque))
+    }
+    set {
+      let width = newValue
+      defer { extendLifetime(self) }
+      pango_layout_set_width(self.opaque, narrowed(width, "pango_layout_set_width"))
+    }
+  }
+  /// [`pango_layout_get_wrap`](https://docs.gtk.org/Pango/method.Layout.get_wrap.html)
+  public var wrap: TextWrapMode {
+    get {
+      defer { extendLifetime(self) }
+      return TextWrapMode(c: pango_layout_get_wrap(self.opaque).rawValue)
+    }
+    set {
+      let wrap = newValue
+      defer { extendLifetime(self) }
+      pango_layout_set_wrap(self.opaque, CGtk.PangoWrapMode(rawValue: UInt32(bitPattern: wrap.rawValue)))
+    }
+  }
+  /// [`pango_layout_is_ellipsized`](https://docs.gtk.org/Pango/method.Layout.is_ellipsized.html)
+  public var isEllipsized: Bool {
+    defer { extendLifetime(self) }
+    return pango_layout_is_ellipsized(self.opaque) != 0
+  }
+  /// [`pango_layout_is_wrapped`](https://docs.gtk.org/Pango/method.Layout.is_wrapped.html)
+  public var isWrapped: Bool {
+    defer { extendLifetime(self) }
+    return pango_layout_is_wrapped(self.opaque) != 0
+  }
+  /// [`pango_layout_context_changed`](https://docs.gtk.org/Pango/method.Layout.context_changed.html)
+  public func invalidateContext() {
+    defer { extendLifetime(self) }
+    pango_layout_context_changed(self.opaque)
+  }
+  /// [`pango_layout_copy`](https://docs.gtk.org/Pango/method.Layout.copy.html)
+  public func copy() -> TextLayout {
+    defer { extendLifetime(self) }
+    return required(given(raw(pango_layout_copy(self.opaque)), TextLayout.self), "pango_layout_copy")
+  }
+  /// [`pango_layout_index_to_line_x`](https://docs.gtk.org/Pango/method.Layout.index_to_line_x.html)
+  public func lineAndX(at index: Int, isTrailing trailing: Bool) -> (line: Int, xPosition: Int) {
+    defer { extendLifetime(self) }
+    var line_ = Int32(0)
+    var xPosition_ = Int32(0)
+    pango_layout_index_to_line_x(self.opaque, narrowed(index, "pango_layout_index_to_line_x"), trailing ? 1 : 0, &line_, &xPosition_)
+    return (Int(line_), Int(xPosition_))
+  }
+  /// [`pango_layout_index_to_pos`](https://docs.gtk.org/Pango/method.Layout.index_to_pos.html)
+  public func position(at index: Int) -> TextRectangle {
+    defer { extendLifetime(self) }
+    var position_ = CGtk.PangoRectangle()
+    pango_layout_index_to_pos(self.opaque, narrowed(index, "pango_layout_index_to_pos"), &position_)
+    return TextRectangle(position_)
+  }
+  /// [`pango_layout_move_cursor_visually`](https://docs.gtk.org/Pango/method.Layout.move_cursor_visually.html)
+  @discardableResult
+  public func movedCursor(isStrong strong: Bool, index oldIndex: Int, trailing oldTrailing: Int, direction: Int) -> (newIndex: Int, newTrailing: Int) {
+    defer { extendLifetime(self) }
+    var newIndex_ = Int32(0)
+    var newTrailing_ = Int32(0)
+    pango_layout_move_cursor_visually(self.opaque, strong ? 1 : 0, narrowed(oldIndex, "pango_layout_move_cursor_visually"), narrowed(oldTrailing, "pango_layout_move_cursor_visually"), narrowed(direction, "pango_layout_move_cursor_visually"), &newIndex_, &newTrailing_)
+    return (Int(newIndex_), Int(newTrailing_))
+  }
+  /// [`pango_layout_serialize`](https://docs.gtk.org/Pango/method.Layout.serialize.html)
+  public func serialize(flags: LayoutSerializeFlags = []) -> Bytes {
+    defer { extendLifetime(self) }
+    return required(givenInstance(raw(pango_layout_serialize(self.opaque, CGtk.PangoLayoutSerializeFlags(rawValue: flags.rawValue))), Bytes.self), "pango_layout_serialize")
+  }
+  /// [`pango_layout_set_markup`](https://docs.gtk.org/Pango/method.Layout.set_markup.html)
+  public func setMarkup(_ markup: String) {
+    defer { extendLifetime(self) }
+    pango_layout_set_markup(self.opaque, textForC(markup), -1)
+  }
+  /// [`pango_layout_set_markup_with_accel`](https://docs.gtk.org/Pango/method.Layout.set_markup_with_accel.html)
+  @discardableResult
+  public func setMarkup(_ markup: String, acceleratorMarker: Int) -> Int {
+    defer { extendLifetime(self) }
+    var acceleratorCharacter_ = UInt32(0)
+    pango_layout_set_markup_with_accel(self.opaque, textForC(markup), -1, narrowed(acceleratorMarker, "pango_layout_set_markup_with_accel"), &acceleratorCharacter_)
+    return Int(acceleratorCharacter_)
+  }
+  /// [`pango_layout_set_text`](https://docs.gtk.org/Pango/method.Layout.set_text.html)
+  public func setText(_ text: String) {
+    defer { extendLifetime(self) }
+    pango_layout_set_text(self.opaque, textForC(text), -1)
+  }
+  /// [`pango_layout_write_to_file`](https://docs.gtk.org/Pango/method.Layout.write_to_file.html)
+  public func write(flags: LayoutSerializeFlags = [], toFile filename: String) throws(GLibError) {
+    defer { extendLifetime(self) }
+    var error_: UnsafeMutablePointer<GError>?
+    _ = pango_layout_write_to_file(self.opaque, CGtk.PangoLayoutSerializeFlags(rawValue: flags.rawValue), textForC(filename), &error_)
+    if let error_ { throw GLibError(error_) }
+  }
+  /// [`pango_layout_xy_to_index`](https://docs.gtk.org/Pango/method.Layout.xy_to_index.html)
+  public func index(atX x: Int, y: Int) -> (isInside: Bool, index: Int, trailing: Int) {
+    defer { extendLifetime(self) }
+    var index_ = Int32(0)
+    var trailing_ = Int32(0)
+    let result_ = pango_layout_xy_to_index(self.opaque, narrowed(x, "pango_layout_xy_to_index"), narrowed(y, "pango_layout_xy_to_index"), &index_, &trailing_)
+    return (result_ != 0, Int(index_), Int(trailing_))
+  }
+  /// [`pango_layout_deserialize`](https://docs.gtk.org/Pango/type_func.Layout.deserialize.html)
+  public static func deserialize(_ context: PangoContext, bytes: Bytes, flags: LayoutDeserializeFlags = []) throws(GLibError) -> TextLayout? {
+    defer { extendLifetime(context); extendLifetime(bytes) }
+    var error_: UnsafeMutablePointer<GError>?
+    let result_ = pango_layout_deserialize(context.opaque, bytes.opaque, CGtk.PangoLayoutDeserializeFlags(rawValue: flags.rawValue), &error_)
+    if let error_ { throw GLibError(error_) }
+    return given(raw(result_), TextLayout.self)
+  }
+}
+
+/// [`PangoLayoutIter`](https://docs.gtk.org/Pango/struct.LayoutIter.html)
+public final class TextLayoutIterator: Boxed {
+  public override class var type: ObjectType { ObjectType(pango_layout_iter_get_type()) }
+}
+
+extension TextLayoutIterator {
+  /// [`pango_layout_iter_get_baseline`](https://docs.gtk.org/Pango/method.LayoutIter.get_baseline.html)
+  public var baseline: Int {
+    defer { extendLifetime(self) }
+    return Int(pango_layout_iter_get_baseline(self.opaque))
+  }
+  /// [`pango_layout_iter_get_char_extents`](https://docs.gtk.org/Pango/method.LayoutIter.get_char_extents.html)
+  public var characterExtents: TextRectangle {
+    defer { extendLifetime(self) }
+    var logicalRect_ = CGtk.PangoRectangle()
+    pango_layout_iter_get_char_extents(self.opaque, &logicalRect_)
+    return TextRectangle(logicalRect_)
+  }
+  /// [`pango_layout_iter_get_cluster_extents`](https://docs.gtk.org/Pango/method.LayoutIter.get_cluster_extents.html)
+  public var clusterExtents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
+    defer { extendLifetime(self) }
+    var inkRect_ = CGtk.PangoRectangle()
+    var logicalRect_ = CGtk.PangoRectangle()
+    pango_layout_iter_get_cluster_extents(self.opaque, &inkRect_, &logicalRect_)
+    return (TextRectangle(inkRect_), TextRectangle(logicalRect_))
+  }
+  /// [`pango_layout_iter_get_index`](https://docs.gtk.org/Pango/method.LayoutIter.get_index.html)
+  public var index: Int {
+    defer { extendLifetime(self) }
+    return Int(pango_layout_iter_get_index(self.opaque))
+  }
+  /// [`pango_layout_iter_get_layout`](https://docs.gtk.org/Pango/method.LayoutIter.get_layout.html)
+  public var layout: TextLayout? {
+    defer { extendLifetime(self) }
+    return lent(raw(pango_layout_iter_get_layout(self.opaque)), TextLayout.self)
+  }
+  /// [`pango_layout_iter_get_layout_extents`](https://docs.gtk.org/Pango/method.LayoutIter.get_layout_extents.html)
+  public var layoutExtents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
+    defer { extendLifetime(self) }
+    var inkRect_ = CGtk.PangoRectangle()
+    var logicalRect_ = CGtk.PangoRectangle()
+    pango_layout_iter_get_layout_extents(self.opaque, &inkRect_, &logicalRect_)
+    return (TextRectangle(inkRect_), TextRectangle(logicalRect_))
+  }
+  /// [`pango_layout_iter_get_line`](https://docs.gtk.org/Pango/method.LayoutIter.get_line.html)
+  public var line: TextLayoutLine? {
+    defer { extendLifetime(self) }
+    return lentInstance(rawT(pango_layout_iter_get_line(self.opaque)), TextLayoutLine.self)
+  }
+  /// [`pango_layout_iter_get_line_extents`](https://docs.gtk.org/Pango/method.LayoutIter.get_line_extents.html)
+  public var lineExtents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
+    defer { extendLifetime(self) }
+    var inkRect_ = CGtk.PangoRectangle()
+    var logicalRect_ = CGtk.PangoRectangle()
+    pango_layout_iter_get_line_extents(self.opaque, &inkRect_, &logicalRect_)
+    return (TextRectangle(inkRect_), TextRectangle(logicalRect_))
+  }
+  /// [`pango_layout_iter_get_line_readonly`](https://docs.gtk.org/Pango/method.LayoutIter.get_line_readonly.html)
+  public var readOnlyLine: TextLayoutLine? {
+    defer { extendLifetime(self) }
+    return lentInstance(rawT(pango_layout_iter_get_line_readonly(self.opaque)), TextLayoutLine.self)
+  }
+  /// [`pango_layout_iter_get_line_yrange`](https://docs.gtk.org/Pango/method.LayoutIter.get_line_yrange.html)
+  public var lineYRange: (y0: Int, y1: Int) {
+    defer { extendLifetime(self) }
+    var y0_ = Int32(0)
+    var y1_ = Int32(0)
+    pango_layout_iter_get_line_yrange(self.opaque, &y0_, &y1_)
+    return (Int(y0_), Int(y1_))
+  }
+  /// [`pango_layout_iter_get_run`](https://docs.gtk.org/Pango/method.LayoutIter.get_run.html)
+  public var run: GlyphItem? {
+    defer { extendLifetime(self) }
+    return lentInstance(rawT(pango_layout_iter_get_run(self.opaque)), GlyphItem.self)
+  }
+  /// [`pango_layout_iter_get_run_baseline`](https://docs.gtk.org/Pango/method.LayoutIter.get_run_baseline.html)
+  public var runBaseline: Int {
+    defer { extendLifetime(self) }
+    return Int(pango_layout_iter_get_run_baseline(self.opaque))
+  }
+  /// [`pango_layout_iter_get_run_extents`](https://docs.gtk.org/Pango/method.LayoutIter.get_run_extents.html)
+  public var runExtents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
+    defer { extendLifetime(self) }
+    var inkRect_ = CGtk.PangoRectangle()
+    var logicalRect_ = CGtk.PangoRectangle()
+    pango_layout_iter_get_run_extents(self.opaque, &inkRect_, &logicalRect_)
+    return (TextRectangle(inkRect_), TextRectangle(logicalRect_))
+  }
+  /// [`pango_layout_iter_get_run_readonly`](https://docs.gtk.org/Pango/method.LayoutIter.get_run_readonly.html)
+  public var readOnlyRun: GlyphItem? {
+    defer { extendLifetime(self) }
+    return lentInstance(rawT(pango_layout_iter_get_run_readonly(self.opaque)), GlyphItem.self)
+  }
+  /// [`pango_layout_iter_at_last_line`](https://docs.gtk.org/Pango/method.LayoutIter.at_last_line.html)
+  public var isAtLastLine: Bool {
+    defer { extendLifetime(self) }
+    return pango_layout_iter_at_last_line(self.opaque) != 0
+  }
+  /// [`pango_layout_iter_copy`](https://docs.gtk.org/Pango/method.LayoutIter.copy.html)
+  public func copy() -> TextLayoutIterator? {
+    defer { extendLifetime(self) }
+    return givenInstance(raw(pango_layout_iter_copy(self.opaque)), TextLayoutIterator.self)
+  }
+  /// [`pango_layout_iter_next_char`](https://docs.gtk.org/Pango/method.LayoutIter.next_char.html)
+  public func nextCharacter() -> Bool {
+    defer { extendLifetime(self) }
+    return pango_layout_iter_next_char(self.opaque) != 0
+  }
+  /// [`pango_layout_iter_next_cluster`](https://docs.gtk.org/Pango/method.LayoutIter.next_cluster.html)
+  public func nextCluster() -> Bool {
+    defer { extendLifetime(self) }
+    return pango_layout_iter_next_cluster(self.opaque) != 0
+  }
+  /// [`pango_layout_iter_next_line`](https://docs.gtk.org/Pango/method.LayoutIter.next_line.html)
+  public func nextLine() -> Bool {
+    defer { extendLifetime(self) }
+    return pango_layout_iter_next_line(self.opaque) != 0
+  }
+  /// [`pango_layout_iter_next_run`](https://docs.gtk.org/Pango/method.LayoutIter.next_run.html)
+  public func nextRun() -> Bool {
+    defer { extendLifetime(self) }
+    return pango_layout_iter_next_run(self.opaque) != 0
+  }
+}
+
+/// [`PangoLayoutLine`](https://docs.gtk.org/Pango/struct.LayoutLine.html)
+public final class TextLayoutLine: Boxed {
+  public override class var type: ObjectType { ObjectType(pango_layout_line_get_type()) }
+}
+
+extension TextLayoutLine {
+  /// [`pango_layout_line_get_extents`](https://docs.gtk.org/Pango/method.LayoutLine.get_extents.html)
+  public var extents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
+    defer { extendLifetime(self) }
+    var inkRect_ = CGtk.PangoRectangle()
+    var logicalRect_ = CGtk.PangoRectangle()
+    pango_layout_line_get_extents(self.typed(CGtk.PangoLayoutLine.self), &inkRect_, &logicalRect_)
+    return (TextRectangle(inkRect_), TextRectangle(logicalRect_))
+  }
+  /// [`pango_layout_line_get_height`](https://docs.gtk.org/Pango/method.LayoutLine.get_height.html)
+  public var height: Int {
+    defer { extendLifetime(self) }
+    var height_ = Int32(0)
+    pango_layout_line_get_height(self.typed(CGtk.PangoLayoutLine.self), &height_)
+    return Int(height_)
+  }
+  /// [`pango_layout_line_get_length`](https://docs.gtk.org/Pango/method.LayoutLine.get_length.html)
+  public var length: Int {
+    defer { extendLifetime(self) }
+    return Int(pango_layout_line_get_length(self.typed(CGtk.PangoLayoutLine.self)))
+  }
+  /// [`pango_layout_line_get_pixel_extents`](https://docs.gtk.org/Pango/method.LayoutLine.get_pixel_extents.html)
+  public var pixelExtents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
+    defer { extendLifetime(self) }
+    var inkRect_ = CGtk.PangoRectangle()
+    var logicalRect_ = CGtk.PangoRectangle()
+    pango_layout_line_get_pixel_extents(self.typed(CGtk.PangoLayoutLine.self), &inkRect_, &logicalRect_)
+    return (TextRectangle(inkRect_), TextRectangle(logicalRect_))
+  }
+  /// [`pango_layout_line_get_resolved_direction`](https://docs.gtk.org/Pango/method.LayoutLine.get_resolved_direction.html)
+  public var resolvedDirection: ParagraphDirection {
+    defer { extendLifetime(self) }
+    return ParagraphDirection(c: pango_layout_line_get_resolved_direction(self.typed(CGtk.PangoLayoutLine.self)).rawValue)
+  }
+  /// [`pango_layout_line_get_start_index`](https://docs.gtk.org/Pango/method.LayoutLine.get_start_index.html)
+  public var startIndex: Int {
+    defer { extendLifetime(self) }
+    return Int(pango_layout_line_get_start_index(self.typed(CGtk.PangoLayoutLine.self)))
+  }
+  /// [`pango_layout_line_get_x_ranges`](https://docs.gtk.org/Pango/method.LayoutLine.get_x_ranges.html)
+  public func xRanges(from startIndex: Int, to endIndex: Int) -> [Int] {
+    defer { extendLifetime(self) }
+    var rangeCount_ = Int32(0)
+    var ranges_ = nil as UnsafeMutablePointer<Int32>?
+    pango_layout_line_get_x_ranges(self.typed(CGtk.PangoLayoutLine.self), narrowed(startIndex, "pango_layout_line_get_x_ranges"), narrowed(endIndex, "pango_layout_line_get_x_ranges"), &ranges_, &rangeCount_)
+    return elements(ranges_, Int(rangeCount_), frees: true) { Int($0) }
+  }
+  /// [`pango_layout_line_is_paragraph_start`](https://docs.gtk.org/Pango/method.LayoutLine.is_paragraph_start.html)
+  public var isParagraphStart: Bool {
+    defer { extendLifetime(self) }
+    return pango_layout_line_is_paragraph_start(self.typed(CGtk.PangoLayoutLine.self)) != 0
+  }
+  /// [`pango_layout_line_index_to_x`](https://docs.gtk.org/Pango/method.LayoutLine.index_to_x.html)
+  public func x(at index: Int, isTrailing trailing: Bool) -> Int {
+    defer { extendLifetime(self) }
+    var xPosition_ = Int32(0)
+    pango_layout_line_index_to_x(self.typed(CGtk.PangoLayoutLine.self), narrowed(index, "pango_layout_line_index_to_x"), trailing ? 1 : 0, &xPosition_)
+    return Int(xPosition_)
+  }
+  /// [`pango_layout_line_x_to_index`](https://docs.gtk.org/Pango/method.LayoutLine.x_to_index.html)
+  public func index(atX xPosition: Int) -> (isInside: Bool, index: Int, trailing: Int) {
+    defer { extendLifetime(self) }
+    var index_ = Int32(0)
+    var trailing_ = Int32(0)
+    let result_ = pango_layout_line_x_to_index(self.typed(CGtk.PangoLayoutLine.self), narrowed(xPosition, "pango_layout_line_x_to_index"), &index_, &trailing_)
+    return (result_ != 0, Int(index_), Int(trailing_))
+  }
+}
+
+/// [`PangoMatrix`](https://docs.gtk.org/Pango/struct.Matrix.html)
+public struct TextMatrix: NullableValue, Hashable, Sendable {
+  public var xx: Double
+  public var xy: Double
+  public var yx: Double
+  public var yy: Double
+  public var x0: Double
+  public var y0: Double
+
+  public init(xx: Double = 0, xy: Double = 0, yx: Double = 0, yy: Double = 0, x0: Double = 0, y0: Double = 0) {
+    self.xx = xx
+    self.xy = xy
+    self.yx = yx
+    self.yy = yy
+    self.x0 = x0
+    self.y0 = y0
+  }
+
+  package init(_ c: CGtk.PangoMatrix) {
+    xx = Double(c.xx)
+    xy = Double(c.xy)
+    yx = Double(c.yx)
+    yy = Double(c.yy)
+    x0 = Double(c.x0)
+    y0 = Double(c.y0)
+  }
+
+  package var c: CGtk.PangoMatrix {
+    var c = CGtk.PangoMatrix()
+    c.xx = Double(xx)
+    c.xy = Double(xy)
+    c.yx = Double(yx)
+    c.yy = Double(yy)
+    c.x0 = Double(x0)
+    c.y0 = Double(y0)
+    return c
+  }
+
+  public static var valueType: ObjectType { ObjectType(pango_matrix_get_type()) }
+
+  @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {
+    g_value_get_boxed(slot.pointer).map { Self($0.assumingMemoryBound(to: CGtk.PangoMatrix.self).pointee) }
+  }
+
+  @MainActor public func write(to slot: borrowing ValueSlot) {
+    var c = c
+    g_value_set_boxed(slot.pointer, &c)
+  }
+}
+
+@MainActor
+extension TextMatrix {
+  /// [`pango_matrix_get_font_scale_factor`](https://docs.gtk.org/Pango/method.Matrix.get_font_scale_factor.html)
+  public var fontScaleFactor: Double {
+    var c_ = c
+    return pango_matrix_get_font_scale_factor(&c_)
+  }
+  /// [`pango_matrix_get_font_scale_factors`](https://docs.gtk.org/Pango/method.Matrix.get_font_scale_factors.html)
+  public var fontScaleFactors: (xScale: Double, yScale: Double) {
+    var c_ = c
+    var xScale_ = Double(0)
+    var yScale_ = Double(0)
+    pango_matrix_get_font_scale_factors(&c_, &xScale_, &yScale_)
+    return (xScale_, yScale_)
+  }
+  /// [`pango_matrix_get_slant_ratio`](https://docs.gtk.org/Pango/method.Matrix.get_slant_ratio.html)
+  public var slantRatio: Double {
+    var c_ = c
+    return pango_matrix_get_slant_ratio(&c_)
+  }
+  /// [`pango_matrix_concat`](https://docs.gtk.org/Pango/method.Matrix.concat.html)
+  public mutating func concatenate(_ newMatrix: TextMatrix) {
+    var c_ = c
+    var newMatrix_ = newMatrix.c
+    pango_matrix_concat(&c_, &newMatrix_)
+    self = Self(c_)
+  }
+  /// [`pango_matrix_rotate`](https://docs.gtk.org/Pango/method.Matrix.rotate.html)
+  public mutating func rotate(by degrees: Double) {
+    var c_ = c
+    pango_matrix_rotate(&c_, degrees)
+    self = Self(c_)
+  }
+  /// [`pango_matrix_scale`](https://docs.gtk.org/Pango/method.Matrix.scale.html)
+  public mutating func scale(x scaleX: Double, y scaleY: Double) {
+    var c_ = c
+    pango_matrix_scale(&c_, scaleX, scaleY)
+    self = Self(c_)
+  }
+  /// [`pango_matrix_transform_distance`](https://docs.gtk.org/Pango/method.Matrix.transform_distance.html)
+  public func transformDistance(dx: Double, dy: Double) -> (dx: Double, dy: Double) {
+    var c_ = c
+    var dx_: Double = dx
+    var dy_: Double = dy
+    pango_matrix_transform_distance(&c_, &dx_, &dy_)
+    return (dx_, dy_)
+  }
+  /// [`pango_matrix_transform_point`](https://docs.gtk.org/Pango/method.Matrix.transform_point.html)
+  public func transformPoint(x: Double, y: Double) -> (x: Double, y: Double) {
+    var c_ = c
+    var x_: Double = x
+    var y_: Double = y
+    pango_matrix_transform_point(&c_, &x_, &y_)
+    return (x_, y_)
+  }
+  /// [`pango_matrix_translate`](https://docs.gtk.org/Pango/method.Matrix.translate.html)
+  public mutating func translate(x tx: Double, y ty: Double) {
+    var c_ = c
+    pango_matrix_translate(&c_, tx, ty)
+    self = Self(c_)
+  }
+}
+
 /// [`PangoRectangle`](https://docs.gtk.org/Pango/struct.Rectangle.html)
 public struct TextRectangle: Hashable, Sendable {
   public var x: Int
@@ -100,7 +942,7 @@ extension TextRenderer {
   /// [`pango_renderer_draw_glyph_item`](https://docs.gtk.org/Pango/method.Renderer.draw_glyph_item.html)
   public func drawGlyphItem(_ text: String?, glyphItem: GlyphItem, x: Int, y: Int) {
     defer { extendLifetime(self); extendLifetime(glyphItem) }
-    pango_renderer_draw_glyph_item(self.typed(CGtk.PangoRenderer.self), text, glyphItem.typed(CGtk.PangoGlyphItem.self), narrowed(x, "pango_renderer_draw_glyph_item"), narrowed(y, "pango_renderer_draw_glyph_item"))
+    pango_renderer_draw_glyph_item(self.typed(CGtk.PangoRenderer.self), text.map { textForC($0) }, glyphItem.typed(CGtk.PangoGlyphItem.self), narrowed(x, "pango_renderer_draw_glyph_item"), narrowed(y, "pango_renderer_draw_glyph_item"))
   }
   /// [`pango_renderer_draw_glyphs`](https://docs.gtk.org/Pango/method.Renderer.draw_glyphs.html)
   public func drawGlyphs(_ font: Font, glyphs: GlyphString, x: Int, y: Int) {
@@ -147,31 +989,106 @@ extension TextRenderer {
 }
 
 /// [`PangoTextTransform`](https://docs.gtk.org/Pango/enum.TextTransform.html)
-public enum TextTransform: Int32, Enumeration, TypedValue {
-  case none = 0
-  case lowercase = 1
-  case uppercase = 2
-  case capitalize = 3
+public enum TextTransform: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case lowercase
+  case uppercase
+  case capitalize
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [TextTransform] {
+    [.none, .lowercase, .uppercase, .capitalize]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .lowercase
+    case 2: self = .uppercase
+    case 3: self = .capitalize
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .lowercase: 1
+    case .uppercase: 2
+    case .capitalize: 3
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(pango_text_transform_get_type()) }
 }
 
 /// [`PangoWrapMode`](https://docs.gtk.org/Pango/enum.WrapMode.html)
-public enum TextWrapMode: Int32, Enumeration, TypedValue {
-  case word = 0
-  case character = 1
-  case wordCharacter = 2
+public enum TextWrapMode: OpenEnumeration, Hashable, TypedValue {
+  case word
+  case character
+  case wordCharacter
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [TextWrapMode] {
+    [.word, .character, .wordCharacter]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .word
+    case 1: self = .character
+    case 2: self = .wordCharacter
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .word: 0
+    case .character: 1
+    case .wordCharacter: 2
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(pango_wrap_mode_get_type()) }
 }
 
 /// [`PangoUnderline`](https://docs.gtk.org/Pango/enum.Underline.html)
-public enum Underline: Int32, Enumeration, TypedValue {
-  case none = 0
-  case single = 1
-  case double = 2
-  case low = 3
-  case error = 4
-  case singleLine = 5
-  case doubleLine = 6
-  case errorLine = 7
+public enum Underline: OpenEnumeration, Hashable, TypedValue {
+  case none
+  case single
+  case double
+  case low
+  case error
+  case singleLine
+  case doubleLine
+  case errorLine
+  /// A value that has no case here: one of a newer version of the library.
+  case unrecognized(Int32)
+  public static var allCases: [Underline] {
+    [.none, .single, .double, .low, .error, .singleLine, .doubleLine, .errorLine]
+  }
+  public init?(rawValue: Int32) {
+    switch rawValue {
+    case 0: self = .none
+    case 1: self = .single
+    case 2: self = .double
+    case 3: self = .low
+    case 4: self = .error
+    case 5: self = .singleLine
+    case 6: self = .doubleLine
+    case 7: self = .errorLine
+    default: return nil
+    }
+  }
+  public var rawValue: Int32 {
+    switch self {
+    case .none: 0
+    case .single: 1
+    case .double: 2
+    case .low: 3
+    case .error: 4
+    case .singleLine: 5
+    case .doubleLine: 6
+    case .errorLine: 7
+    case .unrecognized(let value): value
+    }
+  }
   public static var valueType: ObjectType { ObjectType(pango_underline_get_type()) }
 }

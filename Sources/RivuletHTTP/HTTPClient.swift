@@ -26,7 +26,9 @@ public final class HTTPClient: Sendable {
   /// - Parameters:
   ///   - timeout: The longest silence of a service, in whole seconds; a fraction counts as one. nil for no limit.
   ///   - deadline: The longest duration of a whole request. nil for no limit.
-  ///   - connectionsPerHost: The number of requests to one host at a time; others wait.
+  ///   - connectionsPerHost: The number of requests to one host at a time; the rest wait. A cancelled request leaves its
+  ///     connection immediately, except while the connection is being established or over HTTP/2: then it occupies the
+  ///     connection until the head of the response arrives or the timeout ends.
   public init(
     timeout: Duration? = .seconds(20), deadline: Duration? = .seconds(300), connectionsPerHost: Int = 6
   ) {

@@ -22,8 +22,12 @@ final class PendingRequest: @unchecked Sendable {
   /// nil to collect the body.
   private let handlers: BodyHandlers?
   private let onEnd: @Sendable (Result<HTTPResponse, HTTPFailure>) -> Void
+  /// For reading the body. libsoup doesn't get it for sending: see ``ConnectionSockets``.
   private let cancellable = g_cancellable_new()
   private let isOver = Atomic(false)
+  /// The session, and its queue with a slot of the host while this request occupies one.
+  private var content: SessionLoop.Content?
+  private var host: String?
   private var message: OpaquePointer?
   private var stream: UnsafeMutablePointer<GInputStream>?
   private var data = Data()
@@ -58,6 +62,7 @@ final class PendingRequest: @unchecked Sendable {
   func start() {
     loop.perform { [self] content in
       if isOver.load(ordering: .relaxed) { return }
+      self.content = content
       let address = request.url.absoluteString
       guard ["http", "https"].contains(request.url.scheme?.lowercased()), request.url.host()?.isEmpty == false,
         let message = soup_message_new(request.method, address)
@@ -72,21 +77,29 @@ final class PendingRequest: @unchecked Sendable {
         soup_message_set_request_body_from_bytes(message, nil, bytes)
         g_bytes_unref(bytes)
       }
-      watch(message, content.context)
-      soup_session_send_async(
-        content.session, message, G_PRIORITY_DEFAULT, cancellable,
-        { session, result, request in
-          var error: UnsafeMutablePointer<GError>?
-          let stream = soup_session_send_finish(UnsafeMutablePointer(OpaquePointer(session)), result, &error)
-          PendingRequest.resumed(request).begin(stream, error)
-        }, suspended())
+      let host = "\(request.url.host()?.lowercased() ?? ""):\(request.url.port ?? 0)"
+      self.host = host
+      content.queue.add(self, to: host)
     }
+  }
+
+  /// Passes the request to libsoup. The queue calls it on the loop's thread.
+  func send() {
+    guard let message, let content else { return }
+    watch(message, content.context)
+    soup_session_send_async(
+      content.session, message, G_PRIORITY_DEFAULT, nil,
+      { session, result, request in
+        var error: UnsafeMutablePointer<GError>?
+        let stream = soup_session_send_finish(UnsafeMutablePointer(OpaquePointer(session)), result, &error)
+        PendingRequest.resumed(request).begin(stream, error)
+      }, suspended())
   }
 
   /// Makes libsoup stop where it would read on by itself: at interim answers, and at the body of an answer after which it sends
   /// another request, as after a redirection; libsoup would collect that body whole.
   private func watch(_ message: OpaquePointer, _ context: OpaquePointer?) {
-    // Not retained: both callbacks are only called while the send callback, which retains the request, is still pending.
+    // Not retained: the callbacks are only called while the send callback, which retains the request, is still pending.
     let this = Unmanaged.passUnretained(self).toOpaque()
     rivulet_soup_message_on_interim(
       message,
@@ -94,6 +107,12 @@ final class PendingRequest: @unchecked Sendable {
         let request = Unmanaged<PendingRequest>.fromOpaque(request!).takeUnretainedValue()
         request.interimAnswers += 1
         if request.interimAnswers > PendingRequest.mostInterimAnswers { request.giveUp(.lost) }
+      }, this)
+    rivulet_soup_message_on_network_event(
+      message,
+      { _, event, stream, request in
+        guard event == G_SOCKET_CLIENT_CONNECTED, let stream else { return }
+        Unmanaged<PendingRequest>.fromOpaque(request!).takeUnretainedValue().connected(stream)
       }, this)
     let source = rivulet_body_source_new(message, guint64(max(limit, 0)))
     g_source_set_callback(
@@ -106,13 +125,44 @@ final class PendingRequest: @unchecked Sendable {
     swallowed = source
   }
 
+  /// A connection is established for the request.
+  private func connected(_ stream: UnsafeMutablePointer<GIOStream>) {
+    content?.sockets.add(soup_message_get_connection_id(message), stream)
+    // libsoup repeats a request whose connection was shut down before the response.
+    if isOver.load(ordering: .relaxed) { abort() }
+  }
+
   /// Fails the request while libsoup still works on it.
   private func giveUp(_ failure: HTTPFailure) {
     if !isOver.exchange(true, ordering: .relaxed) { onEnd(.failure(failure)) }
-    g_cancellable_cancel(cancellable)
+    abort()
+  }
+
+  /// Has libsoup stop working on the request, which is over.
+  ///
+  /// A connection of HTTP/2 isn't shut down, because it carries other requests: there libsoup works on until the head of the
+  /// response, or until the service was silent for the client's timeout.
+  private func abort() {
+    if let host, content?.queue.remove(self, to: host) == true {
+      self.host = nil
+      return
+    }
+    if stream != nil { g_cancellable_cancel(cancellable) }
+    if stream == nil, let message, soup_message_get_http_version(message) != SOUP_HTTP_2_0 {
+      content?.sockets.shutDown(soup_message_get_connection_id(message))
+    }
+    releaseSlot()
+  }
+
+  private func releaseSlot() {
+    guard let host = host.take() else { return }
+    content?.queue.release(host)
   }
 
   private func unwatch() {
+    if let message {
+      rivulet_soup_message_disconnect(message, Unmanaged.passUnretained(self).toOpaque())
+    }
     guard let swallowed else { return }
     g_source_destroy(swallowed)
     g_source_unref(swallowed)
@@ -122,7 +172,7 @@ final class PendingRequest: @unchecked Sendable {
   /// Cancels the request without an event; does nothing if it is over.
   func cancel() {
     guard isOver.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged else { return }
-    loop.perform { [self] _ in g_cancellable_cancel(cancellable) }
+    loop.perform { [self] _ in abort() }
   }
 
   /// The answer begins.
@@ -130,6 +180,7 @@ final class PendingRequest: @unchecked Sendable {
     unwatch()
     guard let stream else { return end(.failure(HTTPFailure(consuming: error))) }
     self.stream = stream
+    if isOver.load(ordering: .relaxed) { return end(.failure(.lost)) }
     let encoding = soup_message_headers_get_list(soup_message_get_response_headers(message), "Content-Encoding")
     if let encoding, ["gzip", "x-gzip"].contains(String(cString: encoding).lowercased()) { unzipping = Unzipping() }
     if let handlers {
@@ -200,6 +251,7 @@ final class PendingRequest: @unchecked Sendable {
     // Closing hands the connection back when the answer was read to its end, and drops it when not.
     if let stream { g_object_unref(stream) }
     stream = nil
+    releaseSlot()
     if isOver.exchange(true, ordering: .relaxed) { return }
     onEnd(result)
   }

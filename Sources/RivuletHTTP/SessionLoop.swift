@@ -7,9 +7,13 @@ import CSoup
 final class SessionLoop: @unchecked Sendable {
   /// The objects that belong to the thread.
   ///
-  /// Unchecked: the compiler cannot see that the session is written before the loop runs, and read by what runs in it.
+  /// Unchecked: the compiler cannot see that the session is written before the loop runs, and read by what runs in it, and
+  /// that the queue and the sockets are used there alone.
   final class Content: @unchecked Sendable {
     let context = g_main_context_new()
+    /// For use on the thread, as are the sockets.
+    let queue: RequestQueue
+    let sockets = ConnectionSockets()
     fileprivate let connectionsPerHost: Int32
     fileprivate let silence: UInt32?
     fileprivate var loop: OpaquePointer?
@@ -17,6 +21,7 @@ final class SessionLoop: @unchecked Sendable {
     fileprivate(set) var session: UnsafeMutablePointer<SoupSession>?
 
     fileprivate init(_ connectionsPerHost: Int32, _ silence: UInt32?) {
+      queue = RequestQueue(requestsPerHost: Int(connectionsPerHost))
       self.connectionsPerHost = connectionsPerHost
       self.silence = silence
     }

@@ -70,7 +70,9 @@ enum Candidates {
     let simple: [Object.Type] = [
       Label.self, Adjustment.self, TextBuffer.self, EntryBuffer.self, Menu.self, ListStore.self,
     ]
-    let found = simple.first { $0.type.isA(ObjectType(type)) }
+    let found = (simple + Walked.classes).first {
+      $0.type.isA(ObjectType(type)) && !$0.type.isA(GTKGenerated.Window.type)
+    }
     return [{ _ in }]
       + (found.map { found in
         [

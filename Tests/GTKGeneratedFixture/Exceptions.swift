@@ -51,6 +51,9 @@ enum Exceptions {
   /// Properties that can't be read in the state in which the walk finds them.
   static let reads = ["GApplication:is-remote": "needs a registered application"]
 
+  /// Methods without arguments that can't be called in the state in which the walk finds the object.
+  static let readers: [String: String] = [:]
+
   /// Properties whose two sides can't agree.
   static let bindings = ["GtkCellRendererText:ellipsize": "GTK 4.8 doesn't announce it"]
 

@@ -6,7 +6,7 @@ import Glibc
 /// Walks over all generated classes, in a process of its own: a wrong annotation in a GIR file ends it, and the last line that it
 /// printed says where.
 ///
-/// The arguments are the names of the classes to walk over; none means all.
+/// The arguments are the names of the classes to walk over; none means all. With `--rounds N` before them, each member is read N times.
 @main
 enum Fixture {
   @MainActor
@@ -15,8 +15,14 @@ enum Fixture {
     adw_init()
     registerGTKGenerated()
     Complaints.watch()
-    let wanted = Set(CommandLine.arguments.dropFirst())
-    let walk = Walk()
+    var arguments = CommandLine.arguments.dropFirst()
+    var rounds = 1
+    if arguments.first == "--rounds" {
+      rounds = arguments.dropFirst().first.flatMap { Int($0) } ?? 1
+      arguments = arguments.dropFirst(2)
+    }
+    let wanted = Set(arguments)
+    let walk = Walk(rounds: rounds)
     for type in Walked.classes where wanted.isEmpty || wanted.contains("\(type)") {
       walk.visit(type)
     }
@@ -26,7 +32,7 @@ enum Fixture {
     }
     walk.settle()
     print(
-      "classes \(walk.classes) properties \(walk.reads) writes \(walk.writes) signals \(walk.signals) bindings \(walk.bindings)"
+      "classes \(walk.classes) properties \(walk.reads) readers \(walk.readers) writes \(walk.writes) signals \(walk.signals) bindings \(walk.bindings)"
     )
     print("objects left \(walk.left.count)")
     exit(walk.left.isEmpty && Complaints.count == 0 ? 0 : 1)

@@ -44,7 +44,7 @@ enum Recipes {
     { Emblem(icon: ThemedIcon(name: "folder")) },
     { EmblemedIcon(icon: ThemedIcon(name: "folder"), emblem: nil) },
     { FileIcon(file: AnyFile(path: "/tmp")) },
-    { Cursor(name: "pointer", fallback: nil) },
+    { Cursor(name: "pointer", fallback: nil)! },
   ]
 
   private static let widgets: [() -> Object] = [

@@ -20,11 +20,15 @@ struct Walked {
 /// Makes an object of each class, reads and writes its properties, connects its signals and releases it.
 @MainActor
 final class Walk {
-  private(set) var (classes, reads, writes, signals, bindings) = (0, 0, 0, 0, 0)
+  private(set) var (classes, reads, readers, writes, signals, bindings) = (0, 0, 0, 0, 0, 0)
+  /// The number of times that each member is read: use after free often shows at the second read only.
+  private let rounds: Int
   /// The objects that were not disposed, by number.
   private(set) var left: [Int: String] = [:]
   private var object: Object?
   private let members = Dictionary(uniqueKeysWithValues: Walked.all.map { ($0.name, $0) })
+
+  init(rounds: Int = 1) { self.rounds = rounds }
 
   /// Walks over an object of a class that needs no arguments.
   func visit(_ type: Object.Type) {
@@ -82,15 +86,13 @@ final class Walk {
     guard let object else { return }
     guard !isException(name.name, Exceptions.reads) else { return }
     note(name.name, "read")
-    _ = read()
+    readAgain(read)
     _ = object[name]
     reads += 1
     guard let write, !isException(name.name, Exceptions.writes) else { return }
-    for value in Candidates.values(name, of: object) where takesNil || !isNil(value) {
-      note(name.name, "set to \(value)")
-      write(value)
-      _ = read()
-      writes += 1
+    for index in Candidates.values(name, of: object).indices {
+      set(name, at: index, takesNil, write)
+      readAgain(read)
     }
     for value in Candidates.values(name, of: object) where takesNil || !isNil(value) {
       note(name.name, "set by name to \(value)")
@@ -106,9 +108,37 @@ final class Walk {
   func property<Value>(_ name: ReadOnlyPropertyName<Value>, _ read: @autoclosure () -> Value) {
     guard let object, !isException(name.name, Exceptions.reads) else { return }
     note(name.name, "read")
-    _ = read()
+    readAgain(read)
     _ = object[name]
     reads += 1
+  }
+
+  /// Sets a property to a value that nothing else holds afterwards.
+  private func set<Value>(_ name: PropertyName<Value>, at index: Int, _ takesNil: Bool, _ write: (Value) -> Void) {
+    guard let object else { return }
+    let value = Candidates.values(name, of: object)[index]
+    guard takesNil || !isNil(value) else { return }
+    note(name.name, "set to \(value)")
+    write(value)
+    writes += 1
+  }
+
+  /// Reads what a method without arguments returns.
+  func reader<Value>(_ name: String, _ read: @autoclosure () -> Value) {
+    guard let object else { return }
+    let isExcepted = names(object).contains { Exceptions.readers["\($0).\(name)"] != nil }
+    guard !isExcepted else { return }
+    note(name, "read")
+    readAgain(read)
+    readers += 1
+  }
+
+  private func readAgain<Value>(_ read: () -> Value) {
+    for _ in 0..<rounds {
+      let value = read()
+      // Texts, arrays and structures are read whole by describing them.
+      if rounds > 1 { _ = "\(value)".utf8.count }
+    }
   }
 
   func signal<Result, each Argument>(_ name: SignalName<Result, repeat each Argument>) {

@@ -39,7 +39,7 @@ class ArraysIntoC(unittest.TestCase):
 
     def test_a_text_has_its_length_in_bytes_where_the_length_has_no_sign(self):
         made = text(method("load", parameters=parameter("data", "text") + parameter("length", "size")))
-        self.assertIn("gtk_label_load(self.opaque, data, UInt(data.utf8.count))", made)
+        self.assertIn("gtk_label_load(self.opaque, textForC(data), UInt(textForC(data).utf8.count))", made)
 
     def test_the_length_of_a_result_is_no_length_of_the_text_before_it(self):
         out = parameter("length", "size", 'direction="out"').replace('"gsize"/', '"gsize*"/')
@@ -99,7 +99,7 @@ class Closures(unittest.TestCase):
     def test_a_text_that_a_closure_makes_is_copied_for_c(self):
         more = callback("MatchFunc", "given", parameter("value", "double"), 'transfer-ownership="full"')
         made = text(method("format", parameters=closure("match")), more=more)
-        self.assertIn("UnsafeMutablePointer<CChar>(bitPattern: onMain { UInt(bitPattern: g_strdup(f(a0))) })", made)
+        self.assertIn("UnsafeMutablePointer<CChar>(bitPattern: onMain { UInt(bitPattern: g_strdup(textForC(f(a0)))) })", made)
 
     def test_a_result_that_c_only_borrows_is_left_out(self):
         made = make(method("make_rows", parameters=closure("match")), more=callback("MatchFunc", "widget", ""))

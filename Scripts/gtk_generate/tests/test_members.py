@@ -65,7 +65,7 @@ class Methods(unittest.TestCase):
     def test_the_value_of_a_setter_comes_first(self):
         made = text(method("set_level", parameters=parameter("key", "text") + parameter("value", "int")))
         self.assertIn("public func setLevel(_ value: Int, forKey key: String) {", made)
-        self.assertIn('gtk_label_set_level(self.opaque, key, narrowed(value, "gtk_label_set_level"))', made)
+        self.assertIn('gtk_label_set_level(self.opaque, textForC(key), narrowed(value, "gtk_label_set_level"))', made)
 
     def test_a_name_of_the_table_has_a_label_for_each_argument(self):
         with self.assertRaisesRegex(ValueError, r"go\(to:at:\) in table.toml isn't of 1 arguments"):
@@ -162,7 +162,21 @@ class Initializers(unittest.TestCase):
 
     def test_what_calls_c_is_guarded_against_subclasses(self):
         made = text(self.NEW)
-        self.assertLess(made.index("Self.expect(Label.self)"), made.index("gtk_label_new(str)"))
+        self.assertLess(made.index("Self.expect(Label.self)"), made.index("gtk_label_new(str.map { textForC($0) })"))
+
+    def test_a_constructor_that_may_return_null_can_fail(self):
+        made = text(method("new_parsed", "widget", parameter("str", "text"), tag="constructor", result_attributes='nullable="1"'))
+        self.assertIn("public convenience init?(", made)
+        self.assertIn("guard let made_ else { return nil }\n    self.init(Reference(adopting: made_))", made)
+
+    def test_a_static_constructor_that_may_return_null_has_an_optional_result(self):
+        made = text(method("parse", "widget", parameter("str", "text"), tag="constructor", result_attributes='nullable="1"'))
+        self.assertIn("-> Label? {", made)
+        self.assertIn("return Label(Reference(adopting: made_))", made)
+
+    def test_the_table_adds_checks_before_the_call(self):
+        made = text(method("set_level", parameters=parameter("value", "int")), table='checks = { gtk_label_set_level = ["check(value)", "ignored"] }\n')
+        self.assertLess(made.index("    check("), made.index("gtk_label_set_level("))
 
 
 if __name__ == "__main__":

@@ -16,7 +16,14 @@ SPAN = """<record name="Span" c:type="GtkSpan" glib:get-type="gtk_span_get_type"
 class Types(unittest.TestCase):
     def test_an_enumeration_has_one_case_for_each_value(self):
         made = text()
-        self.assertIn("public enum Align: Int32, Enumeration, TypedValue {\n  case fill = 0\n  case start = 1\n  public static var begin: Align { .start }", made)
+        self.assertIn("public enum Align: OpenEnumeration, Hashable, TypedValue {\n  case fill\n  case start\n", made)
+        self.assertIn("  public static var begin: Align { .start }\n  public static var allCases: [Align] {\n    [.fill, .start]\n  }", made)
+
+    def test_a_value_without_a_case_is_unrecognized(self):
+        made = text()
+        self.assertIn("  case unrecognized(Int32)\n", made)
+        self.assertIn("    case 1: self = .start\n    default: return nil\n", made)
+        self.assertIn("    case .start: 1\n    case .unrecognized(let value): value\n", made)
 
     def test_a_value_that_is_no_case_is_not_the_first(self):
         made = text(method("get_align", "align"))

@@ -3,7 +3,7 @@ import CGtk
 // Objects on their way out of C. `T` is the declared class, or an interface, with a class for objects of which only the interface
 // is known.
 
-/// Wraps an object that belongs to C (transfer none): the wrapper takes a reference of its own, and sinks one that floats.
+/// Wraps an object that belongs to C (transfer none): the wrapper adds a reference. A floating one keeps floating.
 @MainActor
 package func lent<T>(_ pointer: UnsafeMutableRawPointer?, _: T.Type, _ fallback: Object.Type? = nil) -> T? {
   guard let pointer else { return nil }
@@ -17,7 +17,7 @@ package func lent<T>(_ pointer: UnsafeMutableRawPointer?, _: T.Type, _ fallback:
 @MainActor
 package func given<T>(_ pointer: UnsafeMutableRawPointer?, _: T.Type, _ fallback: Object.Type? = nil) -> T? {
   guard let pointer else { return nil }
-  // The reference keeps the object until it has a wrapper. One that floats has no owner until then.
+  // The reference keeps the object until it has a wrapper. A floating reference has no owner but the caller.
   if g_object_is_floating(pointer) != 0 { g_object_ref_sink(pointer) }
   defer { g_object_unref(pointer) }
   return lent(pointer, T.self, fallback)

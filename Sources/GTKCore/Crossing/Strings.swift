@@ -37,7 +37,7 @@ package func takenArray(_ array: UnsafeMutablePointer<UnsafePointer<CChar>?>?) -
   return strings(array.map { UnsafePointer($0) })
 }
 
-/// A C array of texts that ends with null. It owns them, and frees them when it is released.
+/// A C array of texts that ends with null. It owns the texts, and frees them when it is released.
 package final class CStrings {
   package let base: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   /// The number of texts.
@@ -51,7 +51,7 @@ package final class CStrings {
   package init(_ strings: [String]) {
     count = strings.count
     base = .allocate(capacity: strings.count + 1)
-    for (index, text) in strings.enumerated() { (base + index).initialize(to: strdup(text)) }
+    for (index, text) in strings.enumerated() { (base + index).initialize(to: strdup(textForC(text))) }
     (base + strings.count).initialize(to: nil)
   }
 

@@ -13,7 +13,7 @@ public final class Variant: Instance {
   }
 
   /// Makes a text (`s`).
-  public convenience init(_ text: String) { self.init(floating: g_variant_new_string(text)) }
+  public convenience init(_ text: String) { self.init(floating: g_variant_new_string(textForC(text))) }
   /// Makes a truth value (`b`).
   public convenience init(_ value: Bool) { self.init(floating: g_variant_new_boolean(value ? 1 : 0)) }
   /// Makes an integer of 32 bits (`i`), which most actions take.
@@ -38,7 +38,7 @@ public final class Variant: Instance {
 
   /// Reads a value from GVariant's text format, such as `('title', 5)` or `@as []`.
   public convenience init(parsing text: String) throws(GLibError) {
-    let parsed = try throwing { g_variant_parse(nil, text, nil, nil, $0) }
+    let parsed = try throwing { g_variant_parse(nil, textForC(text), nil, nil, $0) }
     self.init(Handle(raw(parsed), "g_variant_parse"))
   }
 

@@ -9,6 +9,8 @@ import CGtk
 open class Object {
   package let pointer: UnsafeMutableRawPointer
   var disposal: DisposalHandlers?
+  /// Called while the object is whole, before the last reference is dropped.
+  package var beforeEnd: (@MainActor () -> Void)?
 
   /// The GObject type that this class wraps.
   open class var type: ObjectType { ObjectType(g_object_get_type()) }
@@ -17,8 +19,9 @@ open class Object {
 
   /// The name by which GObject and XML know a class that has a type of its own, see ``ownType()``.
   ///
-  /// It is the module's name and the class', `DemoPerson`, unless the class overrides it.
-  open class var ownTypeName: String { OwnType.defaultName(for: self) }
+  /// It is the module's name and the class', `DemoPerson`, unless the class overrides it. Of several private or local classes of
+  /// one name, all but the first used get a checksum behind the name.
+  open class var ownTypeName: String { OwnTypeNames.name(of: self) }
 
   /// The properties that the class adds for GTK to read, set, observe and bind. Needs ``ownType()``.
   open class var ownProperties: [PropertyDefinition] { [] }
@@ -65,6 +68,7 @@ open class Object {
       return g_object_unref(pointer)
     }
     g_object_set_qdata(object, wrapperQuark, nil)
+    beforeEnd?()
     g_object_remove_toggle_ref(object, toggle, nil)
   }
 

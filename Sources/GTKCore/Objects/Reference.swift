@@ -6,9 +6,9 @@ public struct Reference {
   /// True for the wrapper that an object keeps, false for one beside it.
   let isKept: Bool
 
-  /// Takes over a reference that a C function handed to its caller, sinking it if it floats.
+  /// Takes over a reference that a C function returned to its caller, and sinks it if it floats.
   ///
-  /// Windows look floating by type, yet GTK owns the first reference: for them sinking adds one.
+  /// Windows are initially unowned by type, but GTK owns the first reference: for windows sinking adds one.
   @MainActor
   package init(adopting pointer: some NativePointer) {
     self.pointer = pointer.raw
@@ -18,12 +18,15 @@ public struct Reference {
     }
   }
 
-  /// Adds a reference to an object that belongs to someone else.
+  /// Adds a reference to an object that C keeps.
+  ///
+  /// A floating reference stays floating: it belongs to the C code that will sink it, such as a list that hasn't added
+  /// its cell to the window yet. Sinking it here would free the object with the wrapper.
   @MainActor
   package init(borrowing pointer: some NativePointer) {
     self.pointer = pointer.raw
     isKept = true
-    g_object_ref_sink(self.pointer)
+    g_object_ref(self.pointer)
   }
 
   /// Adds a reference for a wrapper beside the one that the object keeps, whose class is not what the caller expects.
@@ -31,14 +34,6 @@ public struct Reference {
   init(beside pointer: UnsafeMutableRawPointer) {
     self.pointer = pointer
     isKept = false
-    g_object_ref(pointer)
-  }
-
-  /// Adds a reference to an object that C is just making, and leaves a floating one to the maker.
-  @MainActor
-  init(initializing pointer: UnsafeMutableRawPointer) {
-    self.pointer = pointer
-    isKept = true
     g_object_ref(pointer)
   }
 

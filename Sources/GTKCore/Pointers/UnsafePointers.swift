@@ -4,9 +4,11 @@ import CGtk
 
 /// The owner of the reference that comes with a pointer from C, as the C function's page says: "transfer".
 public enum Ownership: Sendable {
-  /// The pointer belongs to C (transfer none). A floating reference counts as this one, too.
+  /// The pointer belongs to C (transfer none). A floating reference isn't sunk: it belongs to C, too.
   case lent
   /// The reference or copy belongs to the caller (transfer full).
+  ///
+  /// So does the floating reference that a constructor of a widget returns, which the constructor's page calls transfer none.
   case given
 }
 

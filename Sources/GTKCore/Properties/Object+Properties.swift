@@ -47,7 +47,7 @@ extension Object {
       withValueSlot(specification(name).pointee.value_type) { slot in
         g_object_get_property(typed(GObject.self), name, slot.pointer)
         guard let value = conversion.read(from: slot) else {
-          fatalError("\(self).\(String(cString: name)) is \(typeName(slot.type)), not \(Value.self)")
+          fatalError("\(self).\(String(cString: name)) is \(slot.contentDescription), not \(Value.self)")
         }
         return value
       }

@@ -13,6 +13,7 @@ extension Object {
     return connect(signal.name, takesArguments) { arguments, result in
       var arguments = arguments
       let value = handler(repeat arguments.next(each conversions))
+      arguments.writeBack()
       if let result, let resultConversion { resultConversion.write(value, to: ValueSlot(pointer: result)) }
     }
   }
@@ -29,6 +30,7 @@ extension Object {
     return connect(signal.name, true) { arguments, _ in
       var arguments = arguments
       handler(repeat arguments.next(each conversions))
+      arguments.writeBack()
     }
   }
 
@@ -82,7 +84,7 @@ extension Object {
     let result = values.append(query.return_type & ~signalTypeFlags)
     g_signal_emitv(values.base, id, detail, result.pointer)
     guard let value = conversion(of: Result.self).read(from: result) else {
-      fatalError("The result of \(self).\(signal.name) is \(typeName(result.type)), not \(Result.self)")
+      fatalError("The result of \(self).\(signal.name) is \(result.contentDescription), not \(Result.self)")
     }
     return value
   }

@@ -13,8 +13,7 @@ private enum OwnEnumerations {
 
   static func type<Own: Enumeration>(of own: Own.Type) -> ObjectType {
     if let known = types[ObjectIdentifier(own)] { return known }
-    let name = String(String(reflecting: own).filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
-    guard g_type_from_name(name) == 0 else { fatalError("GObject has a type '\(name)' already: name \(own) otherwise") }
+    let name = OwnTypeNames.name(of: own)
     let cases = Array(Own.allCases)
     // GObject keeps the values and their names for the life of the program.
     let values = UnsafeMutablePointer<GEnumValue>.allocate(capacity: cases.count + 1)

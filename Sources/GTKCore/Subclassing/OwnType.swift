@@ -108,13 +108,8 @@ final class OwnType {
     if Self.beingMade.last == type {
       Self.beingMade.removeLast()
     } else {
-      _ = wrapper.init(Reference(initializing: instance))
+      _ = wrapper.init(Reference(borrowing: instance))
     }
-  }
-
-  static func defaultName(for wrapper: Object.Type) -> String {
-    // Generic arguments and private scopes bring other characters.
-    String(String(reflecting: wrapper).filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
   }
 }
 

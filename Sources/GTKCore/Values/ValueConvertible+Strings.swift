@@ -16,8 +16,10 @@ extension String: ValueConvertible {
   }
 
   public func write(to slot: borrowing ValueSlot) {
-    if slot.fundamentalType == .variant { return g_value_set_variant(slot.pointer, g_variant_new_string(self)) }
+    if slot.fundamentalType == .variant {
+      return g_value_set_variant(slot.pointer, g_variant_new_string(textForC(self)))
+    }
     guard slot.fundamentalType == .string else { slot.reject(String.self) }
-    g_value_set_string(slot.pointer, self)
+    g_value_set_string(slot.pointer, textForC(self))
   }
 }

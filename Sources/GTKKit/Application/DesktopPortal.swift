@@ -20,7 +20,7 @@ public enum DesktopPortal {
   }
 
   private static func requestWallpaper(_ path: String) throws(GLibError) {
-    let file = g_file_new_for_path(path)
+    let file = g_file_new_for_path(textForC(path))
     let address = g_file_get_uri(file)
     g_object_unref(file?.raw)
     defer { g_free(address) }
@@ -29,7 +29,7 @@ public enum DesktopPortal {
     defer { g_object_unref(bus?.raw) }
     // An address has no quotation marks.
     let text = "(\"\", \"\(String(cString: address))\", {\"show-preview\": <true>, \"set-on\": <\"background\">})"
-    let parameters = try throwing { g_variant_parse(nil, text, nil, nil, $0) }
+    let parameters = try throwing { g_variant_parse(nil, textForC(text), nil, nil, $0) }
     defer { g_variant_unref(parameters) }
     let answer = try throwing {
       g_dbus_connection_call_sync(

@@ -1,4 +1,5 @@
 import CGtk
+import GTKCore
 
 /// Objects made from a GtkBuilder file, got by their ids.
 ///
@@ -32,7 +33,7 @@ public final class UIBuilder {
   ///
   /// `Scripts/ui-check` finds ids that don't exist before the program runs.
   public func outlet<Outlet: Object>(_ id: String, as _: Outlet.Type = Outlet.self) throws(OutletError) -> Outlet {
-    guard let found = withNative(builder, { gtk_builder_get_object($0, id) }) else {
+    guard let found = withNative(builder, { gtk_builder_get_object($0, textForC(id)) }) else {
       throw .missing(id: id, file: file, known: outline.ids)
     }
     let object = Object.wrapping(found)

@@ -45,6 +45,7 @@ extension Snapshot {
     _ bounds: GrapheneRect, _ radius: Double, _ draw: (OpaquePointer, UnsafePointer<GskRoundedRect>) -> Void
   ) {
     var (rectangle, outline) = (bounds.c, GskRoundedRect())
+    checkTakesMore(self, "gtk_snapshot_push_rounded_clip")
     gsk_rounded_rect_init_from_rect(&outline, &rectangle, Float(max(0, radius)))
     withExtendedLifetime(self) { draw(opaque, &outline) }
   }

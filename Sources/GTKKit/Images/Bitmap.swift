@@ -1,4 +1,5 @@
 import CGtk
+import GTKCore
 
 /// An immutable picture, ready to draw (`GdkTexture`). Made on any thread, shown on the main one.
 ///
@@ -35,6 +36,7 @@ public final class Bitmap: @unchecked Sendable {
       throw .notWritable(path: path)
     }
     defer { g_bytes_unref(bytes) }
+    let path = textForC(path)
     var count: gsize = 0
     let start = g_bytes_get_data(bytes, &count)?.assumingMemoryBound(to: gchar.self)
     // What is no file must not be replaced by one.

@@ -120,7 +120,7 @@ extension RowModel {
         switch selectionMode {
         case .none: []
         case .single, .browse: Array(newValue.prefix(1))
-        case .multiple: newValue
+        case .multiple, .unrecognized: newValue
         }
     }
   }

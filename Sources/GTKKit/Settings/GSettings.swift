@@ -39,7 +39,7 @@ extension GTKGenerated.GSettings {
     try schema.check(path: path)
     let backend = storage.backend
     defer { if let backend { g_object_unref(backend) } }
-    let made = g_settings_new_full(schema.raw, backend, path)
+    let made = g_settings_new_full(schema.raw, backend, path.map { textForC($0) })
     self.init(Reference(adopting: required(made, "g_settings_new_full")))
     extendLifetime(schema)
   }
@@ -62,7 +62,7 @@ extension SettingsStorage {
     switch self {
     case .desktop: nil
     case .memory: g_memory_settings_backend_new()
-    case .file(let path): g_keyfile_settings_backend_new(path, "/", nil)
+    case .file(let path): g_keyfile_settings_backend_new(textForC(path), "/", nil)
     }
   }
 }

@@ -26,7 +26,7 @@ final class SettingsSchema {
       }
     }
     defer { if folder != nil { g_settings_schema_source_unref(source) } }
-    guard let found = source.flatMap({ g_settings_schema_source_lookup($0, id, 1) }) else {
+    guard let found = source.flatMap({ g_settings_schema_source_lookup($0, textForC(id), 1) }) else {
       throw SettingsError.missingSchema(id)
     }
     return SettingsSchema(taking: found)
@@ -52,7 +52,7 @@ final class SettingsSchema {
 
   /// Finds a key whose values all are of a type.
   func key<Value: SettingsValue>(_ name: String, _: Value.Type) throws(SettingsError) -> SchemaKey {
-    guard g_settings_schema_has_key(raw, name) != 0 else {
+    guard g_settings_schema_has_key(raw, textForC(name)) != 0 else {
       let existing = takenStrings(g_settings_schema_list_keys(raw)).sorted()
       throw SettingsError.missingKey(name, schema: id, existing: existing)
     }

@@ -17,7 +17,7 @@ extension Entry {
       var row = GtkTreeIter()
       gtk_list_store_append(store, &row)
       withValueSlot(type) { slot in
-        g_value_set_string(slot.pointer, text)
+        g_value_set_string(slot.pointer, textForC(text))
         gtk_list_store_set_value(store, &row, 0, slot.pointer)
       }
     }

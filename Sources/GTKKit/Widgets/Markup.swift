@@ -1,8 +1,9 @@
 import CGtk
+import GTKCore
 
 /// Pango's markup that shows a text as it is.
 func markup(_ text: String) -> String {
-  let escaped = g_markup_escape_text(text, -1)!
+  let escaped = g_markup_escape_text(textForC(text), -1)!
   defer { g_free(escaped) }
   return String(cString: escaped)
 }
@@ -10,7 +11,7 @@ func markup(_ text: String) -> String {
 /// Returns the text of markup; nothing if it isn't valid.
 func plainText(_ markup: String) -> String {
   var text: UnsafeMutablePointer<CChar>?
-  guard pango_parse_markup(markup, -1, 0, nil, &text, nil, nil) != 0, let text else { return "" }
+  guard pango_parse_markup(textForC(markup), -1, 0, nil, &text, nil, nil) != 0, let text else { return "" }
   defer { g_free(text) }
   return String(cString: text)
 }

@@ -96,7 +96,7 @@ import FoundationNetworking
 // Documentation/Applications.md
 @MainActor private func Applications5() async throws {
   let folder: any File = AnyFile(path: "/tmp")
-  for (file, info) in try await folder.children() { print(file.parseName, info.displayName, info.size) }
+  for (file, info) in try await folder.children() { print(file.parseName, info.displayName ?? "", info.size) }
   let poem = folder.child(named: "spring.poem")
   try await poem.replaceContents(with: "Spring is here", makesBackup: true)
   print(try await poem.text())

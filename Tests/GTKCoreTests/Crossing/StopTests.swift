@@ -27,11 +27,19 @@ import Testing
     #expect(message(result).contains("gtk_widget_get_style_context returned nothing, which it never should"))
   }
 
-  @Test func `an enumeration's unknown value names the enumeration and the value`() async throws {
+  @Test func `an own enumeration without a case for C's value names the enumeration and the value`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Orientation(c: 7 as UInt32)
+      _ = Mood(c: 7 as UInt32)
     }
-    #expect(message(result).contains("GTK gave Orientation the value 7, for which it has no case"))
+    #expect(message(result).contains("GTK gave Mood the value 7, for which it has no case"))
+  }
+
+  @Test func `a nil that is read as a value is called so`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await Toolkit.start()
+      await MainActor.run { _ = Label()[PropertyName<String>("tooltip-text")] }
+    }
+    #expect(message(result).contains("GtkLabel.tooltip-text is nil, of the type gchararray, not String"))
   }
 
   @Test func `a property's number out of its type's range names the type and the range`() async throws {

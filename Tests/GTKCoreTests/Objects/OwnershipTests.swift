@@ -39,21 +39,74 @@ extension GTKTests {
       #expect(references(object) == 1)
     }
 
-    @Test func `a floating object is sunk, whether C lends it or gives it`() {
+    @Test func `a floating object that C gives away is sunk`() {
       var ends = Ends()
       do {
-        let (first, second) = (
-          UnsafeMutableRawPointer(gtk_label_new("a")!), UnsafeMutableRawPointer(gtk_label_new("b")!)
-        )
-        for label in [first, second] { ends.watch(label) }
-        let labels = (lent(first, Label.self), given(second, Label.self))
-        #expect(labels.0?.text == "a" && labels.1?.text == "b")
-        for label in [first, second] {
-          #expect(g_object_is_floating(label) == 0)
-          #expect(references(label) == 1)
-        }
+        let pointer = UnsafeMutableRawPointer(gtk_label_new("a")!)
+        ends.watch(pointer)
+        let label = given(pointer, Label.self)
+        #expect(label?.text == "a")
+        #expect(g_object_is_floating(pointer) == 0)
+        #expect(references(pointer) == 1)
       }
-      #expect(ends.count == 2)
+      #expect(ends.count == 1)
+    }
+
+    @Test func `a floating object that C lends keeps floating, and outlives its wrapper`() {
+      var ends = Ends()
+      let wrappers = LiveCounts.wrappers
+      let pointer = UnsafeMutableRawPointer(gtk_label_new("a")!)
+      ends.watch(pointer)
+      do {
+        let label = lent(pointer, Label.self)
+        #expect(label?.text == "a")
+      }
+      #expect(g_object_is_floating(pointer) != 0)
+      #expect(ends.count == 0)
+      // C's list now adds it, and removes it later.
+      g_object_ref_sink(pointer)
+      #expect(lent(pointer, Label.self)?.text == "a")
+      g_object_unref(pointer)
+      #expect(ends.count == 1)
+      #expect(LiveCounts.wrappers == wrappers)
+    }
+
+    @Test func `a floating parent that a handler reads stays its owner's`() {
+      var ends = Ends()
+      let parent = UnsafeMutableRawPointer(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+      ends.watch(parent)
+      do {
+        let label = Label("a")
+        withNative(label) { gtk_box_append(parent.assumingMemoryBound(to: GtkBox.self), $0) }
+        for _ in 0..<3 { #expect(label.parent is Box) }
+        #expect(label.root == nil)
+      }
+      #expect(g_object_is_floating(parent) != 0)
+      #expect(ends.count == 0)
+      g_object_ref_sink(parent)
+      g_object_unref(parent)
+      #expect(ends.count == 1)
+    }
+
+    @Test func `a floating object keeps floating when a property or a signal carries it`() {
+      var ends = Ends()
+      let store = ListStore(itemType: Widget.type)
+      let pointer = UnsafeMutableRawPointer(gtk_label_new("a")!)
+      ends.watch(pointer)
+      var value = GValue()
+      g_value_init(&value, gtk_widget_get_type())
+      g_value_set_object(&value, pointer)
+      #expect((Widget.read(from: ValueSlot(pointer: &value)) as? Label)?.text == "a")
+      g_value_unset(&value)
+      #expect(g_object_is_floating(pointer) != 0)
+      withNative(store) { g_list_store_append($0, pointer) }
+      #expect((store.item(at: 0) as? Label)?.text == "a")
+      store.removeAll()
+      // The floating reference is still C's.
+      #expect(ends.count == 0)
+      g_object_ref_sink(pointer)
+      g_object_unref(pointer)
+      #expect(ends.count == 1)
     }
 
     @Test func `an object for C to own has a reference more`() {
@@ -78,7 +131,7 @@ extension GTKTests {
   @MainActor @Suite struct UnknownClassTests {
     @Test func `an object of an unknown class is wrapped as its nearest ancestor`() {
       let type = subtype(of: gtk_button_get_type(), "RivuletTestUnknownButton")
-      let object: Object? = lent(g_object_new_with_properties(type, 0, nil, nil), Object.self)
+      let object: Object? = given(g_object_new_with_properties(type, 0, nil, nil), Object.self)
       #expect(object is Button)
       #expect(object?.description == "RivuletTestUnknownButton")
     }

@@ -33,7 +33,7 @@ extension GTKTests {
       #expect(bar[LevelBar.value] == 0.25)
       #expect(Box(.vertical, [bar]).children.first === bar)
       #expect(LevelBar(discreteFrom: 2).withUnsafePointer { gtk_level_bar_get_min_value($0) } == 2)
-      let made = Object.unsafelyWrapping(gtk_level_bar_new()!, .lent)
+      let made = Object.unsafelyWrapping(gtk_level_bar_new()!, .given)
       #expect(made is LevelBar)
     }
 

@@ -275,6 +275,12 @@ extension Walked {
       walk.signal(SwipeTracker.prepare)
       walk.signal(SwipeTracker.updateSwipe)
     })
+    all.append(Walked("AdwSwipeable") { (object: any Swipeable, walk: Walk) in
+      walk.reader("cancelProgress", object.cancelProgress)
+      walk.reader("distance", object.distance)
+      walk.reader("progress", object.progress)
+      walk.reader("snapPoints", object.snapPoints)
+    })
     all.append(Walked("AdwTabBar") { (object: TabBar, walk: Walk) in
       walk.property(TabBar.hidesAutomatically, object.hidesAutomatically) { object.hidesAutomatically = $0 }
       walk.property(TabBar.endActionWidget, object.endActionWidget) { object.endActionWidget = $0 }
@@ -316,15 +322,6 @@ extension Walked {
       walk.signal(TabView.pageDetached)
       walk.signal(TabView.pageReordered)
       walk.signal(TabView.setupMenu)
-    })
-    all.append(Walked("AdwTimedAnimation") { (object: TimedAnimation, walk: Walk) in
-      walk.property(TimedAnimation.isAlternate, object.isAlternate) { object.isAlternate = $0 }
-      walk.property(TimedAnimation.duration, object.duration) { object.duration = $0 }
-      walk.property(TimedAnimation.easing, object.easing) { object.easing = $0 }
-      walk.property(TimedAnimation.repeatCount, object.repeatCount) { object.repeatCount = $0 }
-      walk.property(TimedAnimation.isReversed, object.isReversed) { object.isReversed = $0 }
-      walk.property(TimedAnimation.valueFrom, object.valueFrom) { object.valueFrom = $0 }
-      walk.property(TimedAnimation.valueTo, object.valueTo) { object.valueTo = $0 }
     })
     return all
   }

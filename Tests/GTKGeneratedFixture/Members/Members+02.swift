@@ -5,6 +5,15 @@ import GTKGenerated
 extension Walked {
   static var part02: [Walked] {
     var all: [Walked] = []
+    all.append(Walked("AdwTimedAnimation") { (object: TimedAnimation, walk: Walk) in
+      walk.property(TimedAnimation.isAlternate, object.isAlternate) { object.isAlternate = $0 }
+      walk.property(TimedAnimation.duration, object.duration) { object.duration = $0 }
+      walk.property(TimedAnimation.easing, object.easing) { object.easing = $0 }
+      walk.property(TimedAnimation.repeatCount, object.repeatCount) { object.repeatCount = $0 }
+      walk.property(TimedAnimation.isReversed, object.isReversed) { object.isReversed = $0 }
+      walk.property(TimedAnimation.valueFrom, object.valueFrom) { object.valueFrom = $0 }
+      walk.property(TimedAnimation.valueTo, object.valueTo) { object.valueTo = $0 }
+    })
     all.append(Walked("AdwToast") { (object: Toast, walk: Walk) in
       walk.property(Toast.actionName, object.actionName) { object.actionName = $0 }
       walk.property(Toast.actionTarget, object.actionTarget) { object.actionTarget = $0 }
@@ -13,6 +22,7 @@ extension Walked {
       walk.property(Toast.priority, object.priority) { object.priority = $0 }
       walk.property(Toast.timeout, object.timeout) { object.timeout = $0 }
       walk.property(Toast.title, object.title, takesNil: false) { object.title = $0 }
+      walk.reader("actionTargetValue", object.actionTargetValue)
       walk.signal(Toast.buttonClicked)
       walk.signal(Toast.dismissed)
     })
@@ -61,6 +71,12 @@ extension Walked {
     all.append(Walked("GdkAppLaunchContext") { (object: DisplayAppLaunchContext, walk: Walk) in
       walk.property(DisplayAppLaunchContext.display, object.display)
     })
+    all.append(Walked("GdkButtonEvent") { (object: ButtonEvent, walk: Walk) in
+      walk.reader("button", object.button)
+    })
+    all.append(Walked("GdkCairoContext") { (object: CairoDrawContext, walk: Walk) in
+      walk.reader("makeCairoContext()", object.makeCairoContext())
+    })
     all.append(Walked("GdkClipboard") { (object: Clipboard, walk: Walk) in
       walk.property(Clipboard.content, object.content)
       walk.property(Clipboard.display, object.display)
@@ -68,10 +84,31 @@ extension Walked {
       walk.property(Clipboard.isLocal, object.isLocal)
       walk.signal(Clipboard.changed)
     })
+    all.append(Walked("GdkContentDeserializer") { (object: ContentDeserializer, walk: Walk) in
+      walk.reader("cancellable", object.cancellable)
+      walk.reader("valueType", object.valueType)
+      walk.reader("inputStream", object.inputStream)
+      walk.reader("mimeType", object.mimeType)
+      walk.reader("priority", object.priority)
+      walk.reader("value", object.value)
+    })
     all.append(Walked("GdkContentProvider") { (object: ContentProvider, walk: Walk) in
       walk.property(ContentProvider.formats, object.formats)
       walk.property(ContentProvider.storableFormats, object.storableFormats)
       walk.signal(ContentProvider.contentChanged)
+    })
+    all.append(Walked("GdkContentSerializer") { (object: ContentSerializer, walk: Walk) in
+      walk.reader("cancellable", object.cancellable)
+      walk.reader("valueType", object.valueType)
+      walk.reader("mimeType", object.mimeType)
+      walk.reader("outputStream", object.outputStream)
+      walk.reader("priority", object.priority)
+      walk.reader("value", object.value)
+    })
+    all.append(Walked("GdkCrossingEvent") { (object: CrossingEvent, walk: Walk) in
+      walk.reader("detail", object.detail)
+      walk.reader("isFocus", object.isFocus)
+      walk.reader("mode", object.mode)
     })
     all.append(Walked("GdkCursor") { (object: Cursor, walk: Walk) in
       walk.property(Cursor.fallback, object.fallback)
@@ -79,6 +116,9 @@ extension Walked {
       walk.property(Cursor.hotspotY, object.hotspotY)
       walk.property(Cursor.name, object.name)
       walk.property(Cursor.texture, object.texture)
+    })
+    all.append(Walked("GdkDNDEvent") { (object: DragAndDropEvent, walk: Walk) in
+      walk.reader("drop", object.drop)
     })
     all.append(Walked("GdkDevice") { (object: Device, walk: Walk) in
       walk.property(Device.isCapsLockOn, object.isCapsLockOn)
@@ -97,8 +137,14 @@ extension Walked {
       walk.property(Device.source, object.source)
       walk.property(Device.tool, object.tool)
       walk.property(Device.vendorID, object.vendorID)
+      walk.reader("deviceTool", object.deviceTool)
+      walk.reader("surfaceAndPosition", object.surfaceAndPosition)
+      walk.reader("timestamp", object.timestamp)
       walk.signal(Device.changed)
       walk.signal(Device.toolChanged)
+    })
+    all.append(Walked("GdkDevicePad") { (object: any DevicePad, walk: Walk) in
+      walk.reader("groupCount", object.groupCount)
     })
     all.append(Walked("GdkDeviceTool") { (object: DeviceTool, walk: Walk) in
       walk.property(DeviceTool.axes, object.axes)
@@ -110,6 +156,16 @@ extension Walked {
       walk.property(Display.isComposited, object.isComposited)
       walk.property(Display.supportsInputShapes, object.supportsInputShapes)
       walk.property(Display.supportsAlpha, object.supportsAlpha)
+      walk.reader("appLaunchContext", object.appLaunchContext)
+      walk.reader("clipboard", object.clipboard)
+      walk.reader("defaultSeat", object.defaultSeat)
+      walk.reader("monitors", object.monitors)
+      walk.reader("name", object.name)
+      walk.reader("primaryClipboard", object.primaryClipboard)
+      walk.reader("startupNotificationID", object.startupNotificationID)
+      walk.reader("isClosed", object.isClosed)
+      walk.reader("isRGBA", object.isRGBA)
+      walk.reader("seats", object.seats)
       walk.signal(Display.closed)
       walk.signal(Display.opened)
       walk.signal(Display.seatAdded)
@@ -118,6 +174,7 @@ extension Walked {
     })
     all.append(Walked("GdkDisplayManager") { (object: DisplayManager, walk: Walk) in
       walk.property(DisplayManager.defaultDisplay, object.defaultDisplay, takesNil: false) { object.defaultDisplay = $0 }
+      walk.reader("displays", object.displays)
       walk.signal(DisplayManager.displayOpened)
     })
     all.append(Walked("GdkDrag") { (object: Drag, walk: Walk) in
@@ -128,6 +185,7 @@ extension Walked {
       walk.property(Drag.formats, object.formats)
       walk.property(Drag.selectedAction, object.selectedAction) { object.selectedAction = $0 }
       walk.property(Drag.surface, object.surface)
+      walk.reader("dragSurface", object.dragSurface)
       walk.signal(Drag.cancel)
       walk.signal(Drag.dragAndDropFinished)
       walk.signal(Drag.dropPerformed)
@@ -135,6 +193,7 @@ extension Walked {
     all.append(Walked("GdkDrawContext") { (object: DrawContext, walk: Walk) in
       walk.property(DrawContext.display, object.display)
       walk.property(DrawContext.surface, object.surface)
+      walk.reader("isInFrame", object.isInFrame)
     })
     all.append(Walked("GdkDrop") { (object: Drop, walk: Walk) in
       walk.property(Drop.actions, object.actions)
@@ -144,7 +203,30 @@ extension Walked {
       walk.property(Drop.formats, object.formats)
       walk.property(Drop.surface, object.surface)
     })
+    all.append(Walked("GdkEvent") { (object: InputEvent, walk: Walk) in
+      walk.reader("axes", object.axes)
+      walk.reader("device", object.device)
+      walk.reader("deviceTool", object.deviceTool)
+      walk.reader("display", object.display)
+      walk.reader("eventSequence", object.eventSequence)
+      walk.reader("eventType", object.eventType)
+      walk.reader("modifierState", object.modifierState)
+      walk.reader("isPointerEmulated", object.isPointerEmulated)
+      walk.reader("position", object.position)
+      walk.reader("seat", object.seat)
+      walk.reader("surface", object.surface)
+      walk.reader("time", object.time)
+      walk.reader("triggersContextMenu", object.triggersContextMenu)
+    })
+    all.append(Walked("GdkFocusEvent") { (object: FocusEvent, walk: Walk) in
+      walk.reader("isFocusIn", object.isFocusIn)
+    })
     all.append(Walked("GdkFrameClock") { (object: FrameClock, walk: Walk) in
+      walk.reader("currentTimings", object.currentTimings)
+      walk.reader("fps", object.fps)
+      walk.reader("frameCounter", object.frameCounter)
+      walk.reader("frameTime", object.frameTime)
+      walk.reader("historyStart", object.historyStart)
       walk.signal(FrameClock.afterPaint)
       walk.signal(FrameClock.beforePaint)
       walk.signal(FrameClock.flushEvents)
@@ -156,6 +238,25 @@ extension Walked {
     all.append(Walked("GdkGLContext") { (object: GLContext, walk: Walk) in
       walk.property(GLContext.allowedAPIs, object.allowedAPIs) { object.allowedAPIs = $0 }
       walk.property(GLContext.api, object.api)
+      walk.reader("isDebugEnabled", object.isDebugEnabled)
+      walk.reader("isForwardCompatible", object.isForwardCompatible)
+      walk.reader("requiredVersion", object.requiredVersion)
+      walk.reader("usesES", object.usesES)
+      walk.reader("version", object.version)
+      walk.reader("isLegacy", object.isLegacy)
+    })
+    all.append(Walked("GdkGrabBrokenEvent") { (object: GrabBrokenEvent, walk: Walk) in
+      walk.reader("grabSurface", object.grabSurface)
+      walk.reader("isImplicit", object.isImplicit)
+    })
+    all.append(Walked("GdkKeyEvent") { (object: KeyEvent, walk: Walk) in
+      walk.reader("consumedModifiers", object.consumedModifiers)
+      walk.reader("keycode", object.keycode)
+      walk.reader("keyval", object.keyval)
+      walk.reader("layout", object.layout)
+      walk.reader("level", object.level)
+      walk.reader("match", object.match)
+      walk.reader("isModifier", object.isModifier)
     })
     all.append(Walked("GdkMonitor") { (object: Monitor, walk: Walk) in
       walk.property(Monitor.connector, object.connector)
@@ -171,116 +272,44 @@ extension Walked {
       walk.property(Monitor.widthInMillimeters, object.widthInMillimeters)
       walk.signal(Monitor.invalidate)
     })
+    all.append(Walked("GdkPadEvent") { (object: PadEvent, walk: Walk) in
+      walk.reader("axisValue", object.axisValue)
+      walk.reader("button", object.button)
+      walk.reader("groupMode", object.groupMode)
+    })
     all.append(Walked("GdkPaintable") { (object: any Paintable, walk: Walk) in
+      walk.reader("currentImage", object.currentImage)
+      walk.reader("flags", object.flags)
+      walk.reader("intrinsicAspectRatio", object.intrinsicAspectRatio)
+      walk.reader("intrinsicHeight", object.intrinsicHeight)
+      walk.reader("intrinsicWidth", object.intrinsicWidth)
       walk.signal(AnyPaintable.invalidateContents)
       walk.signal(AnyPaintable.invalidateSize)
     })
     all.append(Walked("GdkPopup") { (object: any Popup, walk: Walk) in
       walk.property(AnyPopup.hidesAutomatically, object.hidesAutomatically)
       walk.property(AnyPopup.parent, object.parent)
+      walk.reader("positionX", object.positionX)
+      walk.reader("positionY", object.positionY)
+      walk.reader("rectAnchor", object.rectAnchor)
+      walk.reader("surfaceAnchor", object.surfaceAnchor)
+    })
+    all.append(Walked("GdkScrollEvent") { (object: ScrollEvent, walk: Walk) in
+      walk.reader("deltas", object.deltas)
+      walk.reader("direction", object.direction)
+      walk.reader("unit", object.unit)
+      walk.reader("isStop", object.isStop)
     })
     all.append(Walked("GdkSeat") { (object: Seat, walk: Walk) in
       walk.property(Seat.display, object.display)
+      walk.reader("capabilities", object.capabilities)
+      walk.reader("keyboard", object.keyboard)
+      walk.reader("pointerDevice", object.pointerDevice)
+      walk.reader("tools", object.tools)
       walk.signal(Seat.deviceAdded)
       walk.signal(Seat.deviceRemoved)
       walk.signal(Seat.toolAdded)
       walk.signal(Seat.toolRemoved)
-    })
-    all.append(Walked("GdkSurface") { (object: Surface, walk: Walk) in
-      walk.property(Surface.cursor, object.cursor) { object.cursor = $0 }
-      walk.property(Surface.display, object.display)
-      walk.property(Surface.frameClock, object.frameClock)
-      walk.property(Surface.height, object.height)
-      walk.property(Surface.isMapped, object.isMapped)
-      walk.property(Surface.scaleFactor, object.scaleFactor)
-      walk.property(Surface.width, object.width)
-      walk.signal(Surface.enterMonitor)
-      walk.signal(Surface.event)
-      walk.signal(Surface.layout)
-      walk.signal(Surface.leaveMonitor)
-      walk.signal(Surface.render)
-    })
-    all.append(Walked("GdkTexture") { (object: Texture, walk: Walk) in
-      walk.property(Texture.height, object.height)
-      walk.property(Texture.width, object.width)
-    })
-    all.append(Walked("GdkToplevel") { (object: any Toplevel, walk: Walk) in
-      walk.property(AnyToplevel.isDecorated, object.isDecorated) { object.isDecorated = $0 }
-      walk.property(AnyToplevel.isDeletable, object.isDeletable) { object.isDeletable = $0 }
-      walk.property(AnyToplevel.fullscreenMode, object.fullscreenMode) { object.fullscreenMode = $0 }
-      walk.property(AnyToplevel.isModal, object.isModal) { object.isModal = $0 }
-      walk.property(AnyToplevel.areShortcutsInhibited, object.areShortcutsInhibited)
-      walk.property(AnyToplevel.startupID, object.startupID, takesNil: false) { object.startupID = $0 }
-      walk.property(AnyToplevel.state, object.state)
-      walk.property(AnyToplevel.title, object.title, takesNil: false) { object.title = $0 }
-      walk.property(AnyToplevel.transientFor, object.transientFor, takesNil: false) { object.transientFor = $0 }
-      walk.signal(AnyToplevel.computeSize)
-    })
-    all.append(Walked("GdkVulkanContext") { (object: VulkanContext, walk: Walk) in
-      walk.signal(VulkanContext.imagesUpdated)
-    })
-    all.append(Walked("GdkPixbuf") { (object: Pixbuf, walk: Walk) in
-      walk.property(Pixbuf.bitsPerSample, object.bitsPerSample)
-      walk.property(Pixbuf.colorspace, object.colorspace)
-      walk.property(Pixbuf.hasAlpha, object.hasAlpha)
-      walk.property(Pixbuf.height, object.height)
-      walk.property(Pixbuf.channelCount, object.channelCount)
-      walk.property(Pixbuf.pixelBytes, object.pixelBytes)
-      walk.property(Pixbuf.rowstride, object.rowstride)
-      walk.property(Pixbuf.width, object.width)
-    })
-    all.append(Walked("GAction") { (object: any Action, walk: Walk) in
-      walk.property(AnyAction.isEnabled, object.isEnabled)
-      walk.property(AnyAction.name, object.name)
-      walk.property(AnyAction.parameterType, object.parameterType)
-      walk.property(AnyAction.state, object.state)
-      walk.property(AnyAction.stateType, object.stateType)
-    })
-    all.append(Walked("GActionGroup") { (object: any ActionGroup, walk: Walk) in
-      walk.signal(AnyActionGroup.actionAdded)
-      walk.signal(AnyActionGroup.actionEnabledChanged)
-      walk.signal(AnyActionGroup.actionRemoved)
-      walk.signal(AnyActionGroup.actionStateChanged)
-    })
-    all.append(Walked("GAppLaunchContext") { (object: AppLaunchContext, walk: Walk) in
-      walk.signal(AppLaunchContext.launchFailed)
-      walk.signal(AppLaunchContext.launchStarted)
-      walk.signal(AppLaunchContext.launched)
-    })
-    all.append(Walked("GApplication") { (object: BaseApplication, walk: Walk) in
-      walk.property(BaseApplication.applicationID, object.applicationID) { object.applicationID = $0 }
-      walk.property(BaseApplication.flags, object.flags) { object.flags = $0 }
-      walk.property(BaseApplication.inactivityTimeout, object.inactivityTimeout) { object.inactivityTimeout = $0 }
-      walk.property(BaseApplication.isBusy, object.isBusy)
-      walk.property(BaseApplication.isRegistered, object.isRegistered)
-      walk.property(BaseApplication.isRemote, object.isRemote)
-      walk.property(BaseApplication.resourceBasePath, object.resourceBasePath) { object.resourceBasePath = $0 }
-      walk.signal(BaseApplication.activate)
-      walk.signal(BaseApplication.commandLine)
-      walk.signal(BaseApplication.handleLocalOptions)
-      walk.signal(BaseApplication.nameLost)
-      walk.signal(BaseApplication.`open`)
-      walk.signal(BaseApplication.shutdown)
-      walk.signal(BaseApplication.startup)
-    })
-    all.append(Walked("GApplicationCommandLine") { (object: ApplicationCommandLine, walk: Walk) in
-      walk.property(ApplicationCommandLine.isRemote, object.isRemote)
-    })
-    all.append(Walked("GCancellable") { (object: Cancellable, walk: Walk) in
-      walk.signal(Cancellable.cancelled)
-    })
-    all.append(Walked("GDrive") { (object: any Drive, walk: Walk) in
-      walk.signal(AnyDrive.changed)
-      walk.signal(AnyDrive.disconnected)
-      walk.signal(AnyDrive.ejectButton)
-      walk.signal(AnyDrive.stopButton)
-    })
-    all.append(Walked("GEmblem") { (object: Emblem, walk: Walk) in
-      walk.property(Emblem.icon, object.icon)
-      walk.property(Emblem.origin, object.origin)
-    })
-    all.append(Walked("GEmblemedIcon") { (object: EmblemedIcon, walk: Walk) in
-      walk.property(EmblemedIcon.icon, object.icon)
     })
     return all
   }

@@ -5,20 +5,241 @@ import GTKGenerated
 extension Walked {
   static var part03: [Walked] {
     var all: [Walked] = []
+    all.append(Walked("GdkSurface") { (object: Surface, walk: Walk) in
+      walk.property(Surface.cursor, object.cursor) { object.cursor = $0 }
+      walk.property(Surface.display, object.display)
+      walk.property(Surface.frameClock, object.frameClock)
+      walk.property(Surface.height, object.height)
+      walk.property(Surface.isMapped, object.isMapped)
+      walk.property(Surface.scaleFactor, object.scaleFactor)
+      walk.property(Surface.width, object.width)
+      walk.reader("isDestroyed", object.isDestroyed)
+      walk.reader("makeCairoContext()", object.makeCairoContext())
+      walk.signal(Surface.enterMonitor)
+      walk.signal(Surface.event)
+      walk.signal(Surface.layout)
+      walk.signal(Surface.leaveMonitor)
+      walk.signal(Surface.render)
+    })
+    all.append(Walked("GdkTexture") { (object: Texture, walk: Walk) in
+      walk.property(Texture.height, object.height)
+      walk.property(Texture.width, object.width)
+      walk.reader("pngBytes()", object.pngBytes())
+      walk.reader("tiffBytes()", object.tiffBytes())
+    })
+    all.append(Walked("GdkToplevel") { (object: any Toplevel, walk: Walk) in
+      walk.property(AnyToplevel.isDecorated, object.isDecorated) { object.isDecorated = $0 }
+      walk.property(AnyToplevel.isDeletable, object.isDeletable) { object.isDeletable = $0 }
+      walk.property(AnyToplevel.fullscreenMode, object.fullscreenMode) { object.fullscreenMode = $0 }
+      walk.property(AnyToplevel.isModal, object.isModal) { object.isModal = $0 }
+      walk.property(AnyToplevel.areShortcutsInhibited, object.areShortcutsInhibited)
+      walk.property(AnyToplevel.startupID, object.startupID, takesNil: false) { object.startupID = $0 }
+      walk.property(AnyToplevel.state, object.state)
+      walk.property(AnyToplevel.title, object.title, takesNil: false) { object.title = $0 }
+      walk.property(AnyToplevel.transientFor, object.transientFor, takesNil: false) { object.transientFor = $0 }
+      walk.reader("lower()", object.lower())
+      walk.reader("minimize()", object.minimize())
+      walk.reader("supportsEdgeConstraints", object.supportsEdgeConstraints)
+      walk.signal(AnyToplevel.computeSize)
+    })
+    all.append(Walked("GdkTouchEvent") { (object: TouchEvent, walk: Walk) in
+      walk.reader("isEmulatingPointer", object.isEmulatingPointer)
+    })
+    all.append(Walked("GdkTouchpadEvent") { (object: TouchpadEvent, walk: Walk) in
+      walk.reader("deltas", object.deltas)
+      walk.reader("gesturePhase", object.gesturePhase)
+      walk.reader("fingerCount", object.fingerCount)
+      walk.reader("pinchAngleDelta", object.pinchAngleDelta)
+      walk.reader("pinchScale", object.pinchScale)
+    })
+    all.append(Walked("GdkVulkanContext") { (object: VulkanContext, walk: Walk) in
+      walk.signal(VulkanContext.imagesUpdated)
+    })
+    all.append(Walked("GdkPixbuf") { (object: Pixbuf, walk: Walk) in
+      walk.property(Pixbuf.bitsPerSample, object.bitsPerSample)
+      walk.property(Pixbuf.colorspace, object.colorspace)
+      walk.property(Pixbuf.hasAlpha, object.hasAlpha)
+      walk.property(Pixbuf.height, object.height)
+      walk.property(Pixbuf.channelCount, object.channelCount)
+      walk.property(Pixbuf.pixelBytes, object.pixelBytes)
+      walk.property(Pixbuf.rowstride, object.rowstride)
+      walk.property(Pixbuf.width, object.width)
+      walk.reader("byteLength", object.byteLength)
+      walk.reader("pixels", object.pixels)
+      walk.reader("applyingEmbeddedOrientation()", object.applyingEmbeddedOrientation())
+      walk.reader("copy()", object.copy())
+      walk.reader("readPixelBytes()", object.readPixelBytes())
+    })
+    all.append(Walked("GAction") { (object: any Action, walk: Walk) in
+      walk.property(AnyAction.isEnabled, object.isEnabled)
+      walk.property(AnyAction.name, object.name)
+      walk.property(AnyAction.parameterType, object.parameterType)
+      walk.property(AnyAction.state, object.state)
+      walk.property(AnyAction.stateType, object.stateType)
+      walk.reader("stateHint", object.stateHint)
+    })
+    all.append(Walked("GActionGroup") { (object: any ActionGroup, walk: Walk) in
+      walk.reader("actions", object.actions)
+      walk.signal(AnyActionGroup.actionAdded)
+      walk.signal(AnyActionGroup.actionEnabledChanged)
+      walk.signal(AnyActionGroup.actionRemoved)
+      walk.signal(AnyActionGroup.actionStateChanged)
+    })
+    all.append(Walked("GAppInfo") { (object: any AppInfo, walk: Walk) in
+      walk.reader("commandLine", object.commandLine)
+      walk.reader("descriptionText", object.descriptionText)
+      walk.reader("displayName", object.displayName)
+      walk.reader("executable", object.executable)
+      walk.reader("icon", object.icon)
+      walk.reader("id", object.id)
+      walk.reader("name", object.name)
+      walk.reader("supportedTypes", object.supportedTypes)
+      walk.reader("canDelete", object.canDelete)
+      walk.reader("canRemoveSupportsType", object.canRemoveSupportsType)
+      walk.reader("copy()", object.copy())
+      walk.reader("shouldShow", object.shouldShow)
+      walk.reader("supportsFiles", object.supportsFiles)
+      walk.reader("supportsURIs", object.supportsURIs)
+    })
+    all.append(Walked("GAppLaunchContext") { (object: AppLaunchContext, walk: Walk) in
+      walk.reader("environment", object.environment)
+      walk.signal(AppLaunchContext.launchFailed)
+      walk.signal(AppLaunchContext.launchStarted)
+      walk.signal(AppLaunchContext.launched)
+    })
+    all.append(Walked("GApplication") { (object: BaseApplication, walk: Walk) in
+      walk.property(BaseApplication.applicationID, object.applicationID) { object.applicationID = $0 }
+      walk.property(BaseApplication.flags, object.flags) { object.flags = $0 }
+      walk.property(BaseApplication.inactivityTimeout, object.inactivityTimeout) { object.inactivityTimeout = $0 }
+      walk.property(BaseApplication.isBusy, object.isBusy)
+      walk.property(BaseApplication.isRegistered, object.isRegistered)
+      walk.property(BaseApplication.isRemote, object.isRemote)
+      walk.property(BaseApplication.resourceBasePath, object.resourceBasePath) { object.resourceBasePath = $0 }
+      walk.reader("dbusObjectPath", object.dbusObjectPath)
+      walk.signal(BaseApplication.activate)
+      walk.signal(BaseApplication.commandLine)
+      walk.signal(BaseApplication.handleLocalOptions)
+      walk.signal(BaseApplication.nameLost)
+      walk.signal(BaseApplication.`open`)
+      walk.signal(BaseApplication.shutdown)
+      walk.signal(BaseApplication.startup)
+    })
+    all.append(Walked("GApplicationCommandLine") { (object: ApplicationCommandLine, walk: Walk) in
+      walk.property(ApplicationCommandLine.isRemote, object.isRemote)
+      walk.reader("currentDirectory", object.currentDirectory)
+      walk.reader("environment", object.environment)
+      walk.reader("exitStatus", object.exitStatus)
+      walk.reader("optionsDictionary", object.optionsDictionary)
+      walk.reader("platformData", object.platformData)
+      walk.reader("standardInput", object.standardInput)
+    })
+    all.append(Walked("GCancellable") { (object: Cancellable, walk: Walk) in
+      walk.reader("fileDescriptor", object.fileDescriptor)
+      walk.reader("isCancelled", object.isCancelled)
+      walk.signal(Cancellable.cancelled)
+    })
+    all.append(Walked("GDrive") { (object: any Drive, walk: Walk) in
+      walk.reader("icon", object.icon)
+      walk.reader("name", object.name)
+      walk.reader("sortKey", object.sortKey)
+      walk.reader("startStopType", object.startStopType)
+      walk.reader("symbolicIcon", object.symbolicIcon)
+      walk.reader("volumes", object.volumes)
+      walk.reader("isMediaCheckAutomatic", object.isMediaCheckAutomatic)
+      walk.reader("isMediaRemovable", object.isMediaRemovable)
+      walk.reader("isRemovable", object.isRemovable)
+      walk.reader("canEject", object.canEject)
+      walk.reader("canPollForMedia", object.canPollForMedia)
+      walk.reader("canStart", object.canStart)
+      walk.reader("canStartDegraded", object.canStartDegraded)
+      walk.reader("canStop", object.canStop)
+      walk.reader("identifiers", object.identifiers)
+      walk.reader("hasMedia", object.hasMedia)
+      walk.reader("hasVolumes", object.hasVolumes)
+      walk.signal(AnyDrive.changed)
+      walk.signal(AnyDrive.disconnected)
+      walk.signal(AnyDrive.ejectButton)
+      walk.signal(AnyDrive.stopButton)
+    })
+    all.append(Walked("GEmblem") { (object: Emblem, walk: Walk) in
+      walk.property(Emblem.icon, object.icon)
+      walk.property(Emblem.origin, object.origin)
+    })
+    all.append(Walked("GEmblemedIcon") { (object: EmblemedIcon, walk: Walk) in
+      walk.property(EmblemedIcon.icon, object.icon)
+      walk.reader("emblems", object.emblems)
+    })
+    all.append(Walked("GFile") { (object: any File, walk: Walk) in
+      walk.reader("basename", object.basename)
+      walk.reader("parent", object.parent)
+      walk.reader("parseName", object.parseName)
+      walk.reader("path", object.path)
+      walk.reader("uri", object.uri)
+      walk.reader("uriScheme", object.uriScheme)
+      walk.reader("isNative", object.isNative)
+      walk.reader("copy()", object.copy())
+      walk.reader("hash", object.hash)
+      walk.reader("peekPath()", object.peekPath())
+      walk.reader("supportsThreadContexts", object.supportsThreadContexts)
+    })
+    all.append(Walked("GFileEnumerator") { (object: FileEnumerator, walk: Walk) in
+      walk.reader("container", object.container)
+      walk.reader("isClosed", object.isClosed)
+      walk.reader("hasPending", object.hasPending)
+    })
+    all.append(Walked("GFileIOStream") { (object: FileIOStream, walk: Walk) in
+      walk.reader("etag", object.etag)
+    })
     all.append(Walked("GFileIcon") { (object: FileIcon, walk: Walk) in
       walk.property(FileIcon.file, object.file)
+    })
+    all.append(Walked("GFileInfo") { (object: FileInfo, walk: Walk) in
+      walk.reader("accessDateTime", object.accessDateTime)
+      walk.reader("contentType", object.contentType)
+      walk.reader("creationDateTime", object.creationDateTime)
+      walk.reader("deletionDate", object.deletionDate)
+      walk.reader("displayName", object.displayName)
+      walk.reader("editName", object.editName)
+      walk.reader("etag", object.etag)
+      walk.reader("fileType", object.fileType)
+      walk.reader("icon", object.icon)
+      walk.reader("isBackup", object.isBackup)
+      walk.reader("isHidden", object.isHidden)
+      walk.reader("isSymlink", object.isSymlink)
+      walk.reader("modificationDateTime", object.modificationDateTime)
+      walk.reader("name", object.name)
+      walk.reader("size", object.size)
+      walk.reader("sortOrder", object.sortOrder)
+      walk.reader("symbolicIcon", object.symbolicIcon)
+      walk.reader("symlinkTarget", object.symlinkTarget)
+      walk.reader("copy()", object.copy())
     })
     all.append(Walked("GFileMonitor") { (object: FileMonitor, walk: Walk) in
       walk.property(FileMonitor.isCancelled, object.isCancelled)
       walk.property(FileMonitor.rateLimit, object.rateLimit) { object.rateLimit = $0 }
+      walk.reader("cancel()", object.cancel())
       walk.signal(FileMonitor.changed)
+    })
+    all.append(Walked("GFileOutputStream") { (object: FileOutputStream, walk: Walk) in
+      walk.reader("etag", object.etag)
     })
     all.append(Walked("GIOStream") { (object: IOStream, walk: Walk) in
       walk.property(IOStream.isClosed, object.isClosed)
       walk.property(IOStream.inputStream, object.inputStream)
       walk.property(IOStream.outputStream, object.outputStream)
+      walk.reader("hasPending", object.hasPending)
+    })
+    all.append(Walked("GIcon") { (object: any Icon, walk: Walk) in
+      walk.reader("serialize()", object.serialize())
+      walk.reader("string", object.string)
+    })
+    all.append(Walked("GInputStream") { (object: ByteInputStream, walk: Walk) in
+      walk.reader("isClosed", object.isClosed)
+      walk.reader("hasPending", object.hasPending)
     })
     all.append(Walked("GListModel") { (object: any ListModel, walk: Walk) in
+      walk.reader("itemType", object.itemType)
+      walk.reader("itemCount", object.itemCount)
       walk.signal(AnyListModel.itemsChanged)
     })
     all.append(Walked("GListStore") { (object: ListStore, walk: Walk) in
@@ -26,9 +247,23 @@ extension Walked {
       walk.property(ListStore.itemCount, object.itemCount)
     })
     all.append(Walked("GMenuModel") { (object: MenuModel, walk: Walk) in
+      walk.reader("itemCount", object.itemCount)
+      walk.reader("isMutable", object.isMutable)
       walk.signal(MenuModel.itemsChanged)
     })
     all.append(Walked("GMount") { (object: any Mount, walk: Walk) in
+      walk.reader("defaultLocation", object.defaultLocation)
+      walk.reader("drive", object.drive)
+      walk.reader("icon", object.icon)
+      walk.reader("name", object.name)
+      walk.reader("root", object.root)
+      walk.reader("sortKey", object.sortKey)
+      walk.reader("symbolicIcon", object.symbolicIcon)
+      walk.reader("uuid", object.uuid)
+      walk.reader("volume", object.volume)
+      walk.reader("isShadowed", object.isShadowed)
+      walk.reader("canEject", object.canEject)
+      walk.reader("canUnmount", object.canUnmount)
       walk.signal(AnyMount.changed)
       walk.signal(AnyMount.preUnmount)
       walk.signal(AnyMount.unmounted)
@@ -50,6 +285,11 @@ extension Walked {
       walk.signal(BaseMountOperation.showProcesses)
       walk.signal(BaseMountOperation.showUnmountProgress)
     })
+    all.append(Walked("GOutputStream") { (object: ByteOutputStream, walk: Walk) in
+      walk.reader("isClosed", object.isClosed)
+      walk.reader("isClosing", object.isClosing)
+      walk.reader("hasPending", object.hasPending)
+    })
     all.append(Walked("GPermission") { (object: Permission, walk: Walk) in
       walk.property(Permission.isAllowed, object.isAllowed)
       walk.property(Permission.canAcquire, object.canAcquire)
@@ -63,11 +303,17 @@ extension Walked {
       walk.property(PropertyAction.state, object.state)
       walk.property(PropertyAction.stateType, object.stateType)
     })
+    all.append(Walked("GSeekable") { (object: any Seekable, walk: Walk) in
+      walk.reader("canSeek", object.canSeek)
+      walk.reader("canTruncate", object.canTruncate)
+      walk.reader("position()", object.position())
+    })
     all.append(Walked("GSettings") { (object: GSettings, walk: Walk) in
       walk.property(GSettings.delaysApply, object.delaysApply)
       walk.property(GSettings.hasUnapplied, object.hasUnapplied)
       walk.property(GSettings.path, object.path)
       walk.property(GSettings.schemaID, object.schemaID)
+      walk.reader("children", object.children)
       walk.signal(GSettings.changeEvent)
       walk.signal(GSettings.changed)
       walk.signal(GSettings.writableChangeEvent)
@@ -87,179 +333,20 @@ extension Walked {
       walk.property(ThemedIcon.usesDefaultFallbacks, object.usesDefaultFallbacks)
     })
     all.append(Walked("GVolume") { (object: any Volume, walk: Walk) in
+      walk.reader("activationRoot", object.activationRoot)
+      walk.reader("drive", object.drive)
+      walk.reader("icon", object.icon)
+      walk.reader("mount", object.mount)
+      walk.reader("name", object.name)
+      walk.reader("sortKey", object.sortKey)
+      walk.reader("symbolicIcon", object.symbolicIcon)
+      walk.reader("uuid", object.uuid)
+      walk.reader("canEject", object.canEject)
+      walk.reader("canMount", object.canMount)
+      walk.reader("identifiers", object.identifiers)
+      walk.reader("shouldAutomount", object.shouldAutomount)
       walk.signal(AnyVolume.changed)
       walk.signal(AnyVolume.removed)
-    })
-    all.append(Walked("GskGLShader") { (object: GLShader, walk: Walk) in
-      walk.property(GLShader.resource, object.resource)
-      walk.property(GLShader.source, object.source)
-    })
-    all.append(Walked("GskRenderer") { (object: Renderer, walk: Walk) in
-      walk.property(Renderer.isRealized, object.isRealized)
-      walk.property(Renderer.surface, object.surface)
-    })
-    all.append(Walked("GtkATContext") { (object: ATContext, walk: Walk) in
-      walk.property(ATContext.accessible, object.accessible)
-      walk.property(ATContext.accessibleRole, object.accessibleRole) { object.accessibleRole = $0 }
-      walk.property(ATContext.display, object.display) { object.display = $0 }
-      walk.signal(ATContext.stateChange)
-    })
-    all.append(Walked("GtkAboutDialog") { (object: AboutDialog, walk: Walk) in
-      walk.property(AboutDialog.artists, object.artists) { object.artists = $0 }
-      walk.property(AboutDialog.authors, object.authors) { object.authors = $0 }
-      walk.property(AboutDialog.comments, object.comments) { object.comments = $0 }
-      walk.property(AboutDialog.copyright, object.copyright) { object.copyright = $0 }
-      walk.property(AboutDialog.documenters, object.documenters) { object.documenters = $0 }
-      walk.property(AboutDialog.license, object.license) { object.license = $0 }
-      walk.property(AboutDialog.licenseType, object.licenseType) { object.licenseType = $0 }
-      walk.property(AboutDialog.logo, object.logo) { object.logo = $0 }
-      walk.property(AboutDialog.logoIconName, object.logoIconName) { object.logoIconName = $0 }
-      walk.property(AboutDialog.programName, object.programName) { object.programName = $0 }
-      walk.property(AboutDialog.systemInformation, object.systemInformation) { object.systemInformation = $0 }
-      walk.property(AboutDialog.translatorCredits, object.translatorCredits) { object.translatorCredits = $0 }
-      walk.property(AboutDialog.version, object.version) { object.version = $0 }
-      walk.property(AboutDialog.website, object.website) { object.website = $0 }
-      walk.property(AboutDialog.websiteLabel, object.websiteLabel, takesNil: false) { object.websiteLabel = $0 }
-      walk.property(AboutDialog.wrapsLicense, object.wrapsLicense) { object.wrapsLicense = $0 }
-      walk.signal(AboutDialog.activateLink)
-    })
-    all.append(Walked("GtkAccessible") { (object: any Accessible, walk: Walk) in
-      walk.property(AnyAccessible.accessibleRole, object.accessibleRole) { object.accessibleRole = $0 }
-    })
-    all.append(Walked("GtkActionBar") { (object: ActionBar, walk: Walk) in
-      walk.property(ActionBar.isRevealed, object.isRevealed) { object.isRevealed = $0 }
-    })
-    all.append(Walked("GtkActionable") { (object: any Actionable, walk: Walk) in
-      walk.property(AnyActionable.actionName, object.actionName) { object.actionName = $0 }
-      walk.property(AnyActionable.actionTarget, object.actionTarget) { object.actionTarget = $0 }
-    })
-    all.append(Walked("GtkAdjustment") { (object: Adjustment, walk: Walk) in
-      walk.property(Adjustment.lower, object.lower) { object.lower = $0 }
-      walk.property(Adjustment.pageIncrement, object.pageIncrement) { object.pageIncrement = $0 }
-      walk.property(Adjustment.pageSize, object.pageSize) { object.pageSize = $0 }
-      walk.property(Adjustment.stepIncrement, object.stepIncrement) { object.stepIncrement = $0 }
-      walk.property(Adjustment.upper, object.upper) { object.upper = $0 }
-      walk.property(Adjustment.value, object.value) { object.value = $0 }
-      walk.signal(Adjustment.changed)
-      walk.signal(Adjustment.valueChanged)
-    })
-    all.append(Walked("GtkAlternativeTrigger") { (object: AlternativeTrigger, walk: Walk) in
-      walk.property(AlternativeTrigger.first, object.first)
-      walk.property(AlternativeTrigger.second, object.second)
-    })
-    all.append(Walked("GtkAppChooser") { (object: any AppChooser, walk: Walk) in
-      walk.property(AnyAppChooser.contentType, object.contentType)
-    })
-    all.append(Walked("GtkAppChooserButton") { (object: AppChooserButton, walk: Walk) in
-      walk.property(AppChooserButton.heading, object.heading, takesNil: false) { object.heading = $0 }
-      walk.property(AppChooserButton.isModal, object.isModal) { object.isModal = $0 }
-      walk.property(AppChooserButton.showsDefaultItem, object.showsDefaultItem) { object.showsDefaultItem = $0 }
-      walk.property(AppChooserButton.showsDialogItem, object.showsDialogItem) { object.showsDialogItem = $0 }
-      walk.signal(AppChooserButton.activate)
-      walk.signal(AppChooserButton.changed)
-      walk.signal(AppChooserButton.customItemActivated)
-    })
-    all.append(Walked("GtkAppChooserDialog") { (object: AppChooserDialog, walk: Walk) in
-      walk.property(AppChooserDialog.file, object.file)
-      walk.property(AppChooserDialog.heading, object.heading, takesNil: false) { object.heading = $0 }
-    })
-    all.append(Walked("GtkAppChooserWidget") { (object: AppChooserWidget, walk: Walk) in
-      walk.property(AppChooserWidget.defaultText, object.defaultText, takesNil: false) { object.defaultText = $0 }
-      walk.property(AppChooserWidget.showsAll, object.showsAll) { object.showsAll = $0 }
-      walk.property(AppChooserWidget.showsDefault, object.showsDefault) { object.showsDefault = $0 }
-      walk.property(AppChooserWidget.showsFallback, object.showsFallback) { object.showsFallback = $0 }
-      walk.property(AppChooserWidget.showsOther, object.showsOther) { object.showsOther = $0 }
-      walk.property(AppChooserWidget.showsRecommended, object.showsRecommended) { object.showsRecommended = $0 }
-      walk.signal(AppChooserWidget.applicationActivated)
-      walk.signal(AppChooserWidget.applicationSelected)
-    })
-    all.append(Walked("GtkApplication") { (object: Application, walk: Walk) in
-      walk.property(Application.activeWindow, object.activeWindow)
-      walk.property(Application.menubar, object.menubar) { object.menubar = $0 }
-      walk.property(Application.registersSession, object.registersSession) { object.registersSession = $0 }
-      walk.property(Application.isScreensaverActive, object.isScreensaverActive)
-      walk.signal(Application.queryEnd)
-      walk.signal(Application.windowAdded)
-      walk.signal(Application.windowRemoved)
-    })
-    all.append(Walked("GtkApplicationWindow") { (object: ApplicationWindow, walk: Walk) in
-      walk.property(ApplicationWindow.showsMenubar, object.showsMenubar) { object.showsMenubar = $0 }
-    })
-    all.append(Walked("GtkAspectFrame") { (object: AspectFrame, walk: Walk) in
-      walk.property(AspectFrame.child, object.child) { object.child = $0 }
-      walk.property(AspectFrame.obeysChild, object.obeysChild) { object.obeysChild = $0 }
-      walk.property(AspectFrame.ratio, object.ratio) { object.ratio = $0 }
-      walk.property(AspectFrame.xAlignment, object.xAlignment) { object.xAlignment = $0 }
-      walk.property(AspectFrame.yAlignment, object.yAlignment) { object.yAlignment = $0 }
-    })
-    all.append(Walked("GtkAssistant") { (object: Assistant, walk: Walk) in
-      walk.property(Assistant.pages, object.pages)
-      walk.property(Assistant.useHeaderBar, object.useHeaderBar)
-      walk.signal(Assistant.apply)
-      walk.signal(Assistant.cancel)
-      walk.signal(Assistant.close)
-      walk.signal(Assistant.escape)
-      walk.signal(Assistant.prepare)
-    })
-    all.append(Walked("GtkAssistantPage") { (object: AssistantPage, walk: Walk) in
-      walk.property(AssistantPage.child, object.child)
-      walk.property(AssistantPage.isComplete, object.isComplete) { object.isComplete = $0 }
-      walk.property(AssistantPage.pageType, object.pageType) { object.pageType = $0 }
-      walk.property(AssistantPage.title, object.title) { object.title = $0 }
-    })
-    all.append(Walked("GtkBookmarkList") { (object: BookmarkList, walk: Walk) in
-      walk.property(BookmarkList.attributes, object.attributes) { object.attributes = $0 }
-      walk.property(BookmarkList.filename, object.filename)
-      walk.property(BookmarkList.ioPriority, object.ioPriority) { object.ioPriority = $0 }
-      walk.property(BookmarkList.itemType, object.itemType)
-      walk.property(BookmarkList.isLoading, object.isLoading)
-      walk.property(BookmarkList.itemCount, object.itemCount)
-    })
-    all.append(Walked("GtkBoolFilter") { (object: BoolFilter, walk: Walk) in
-      walk.property(BoolFilter.expression, object.expression) { object.expression = $0 }
-      walk.property(BoolFilter.inverts, object.inverts) { object.inverts = $0 }
-    })
-    all.append(Walked("GtkBox") { (object: Box, walk: Walk) in
-      walk.property(Box.baselinePosition, object.baselinePosition) { object.baselinePosition = $0 }
-      walk.property(Box.isHomogeneous, object.isHomogeneous) { object.isHomogeneous = $0 }
-      walk.property(Box.spacing, object.spacing) { object.spacing = $0 }
-    })
-    all.append(Walked("GtkBoxLayout") { (object: BoxLayout, walk: Walk) in
-      walk.property(BoxLayout.baselinePosition, object.baselinePosition) { object.baselinePosition = $0 }
-      walk.property(BoxLayout.isHomogeneous, object.isHomogeneous) { object.isHomogeneous = $0 }
-      walk.property(BoxLayout.spacing, object.spacing) { object.spacing = $0 }
-    })
-    all.append(Walked("GtkBuilder") { (object: Builder, walk: Walk) in
-      walk.property(Builder.currentObject, object.currentObject) { object.currentObject = $0 }
-      walk.property(Builder.scope, object.scope) { object.scope = $0 }
-      walk.property(Builder.translationDomain, object.translationDomain) { object.translationDomain = $0 }
-    })
-    all.append(Walked("GtkBuilderListItemFactory") { (object: BuilderListItemFactory, walk: Walk) in
-      walk.property(BuilderListItemFactory.bytes, object.bytes)
-      walk.property(BuilderListItemFactory.resource, object.resource)
-      walk.property(BuilderListItemFactory.scope, object.scope)
-    })
-    all.append(Walked("GtkButton") { (object: Button, walk: Walk) in
-      walk.property(Button.child, object.child) { object.child = $0 }
-      walk.property(Button.hasFrame, object.hasFrame) { object.hasFrame = $0 }
-      walk.property(Button.iconName, object.iconName, takesNil: false) { object.iconName = $0 }
-      walk.property(Button.label, object.label, takesNil: false) { object.label = $0 }
-      walk.property(Button.usesUnderline, object.usesUnderline) { object.usesUnderline = $0 }
-      walk.signal(Button.activate)
-      walk.signal(Button.clicked)
-    })
-    all.append(Walked("GtkCalendar") { (object: CalendarView, walk: Walk) in
-      walk.property(CalendarView.day, object.day) { object.day = $0 }
-      walk.property(CalendarView.month, object.month) { object.month = $0 }
-      walk.property(CalendarView.showsDayNames, object.showsDayNames) { object.showsDayNames = $0 }
-      walk.property(CalendarView.showsHeading, object.showsHeading) { object.showsHeading = $0 }
-      walk.property(CalendarView.showsWeekNumbers, object.showsWeekNumbers) { object.showsWeekNumbers = $0 }
-      walk.property(CalendarView.year, object.year) { object.year = $0 }
-      walk.signal(CalendarView.daySelected)
-      walk.signal(CalendarView.nextMonth)
-      walk.signal(CalendarView.nextYear)
-      walk.signal(CalendarView.previousMonth)
-      walk.signal(CalendarView.previousYear)
     })
     return all
   }

@@ -5,10 +5,204 @@ import GTKGenerated
 extension Walked {
   static var part04: [Walked] {
     var all: [Walked] = []
+    all.append(Walked("GskGLShader") { (object: GLShader, walk: Walk) in
+      walk.property(GLShader.resource, object.resource)
+      walk.property(GLShader.source, object.source)
+      walk.reader("argumentsSize", object.argumentsSize)
+      walk.reader("textureCount", object.textureCount)
+      walk.reader("uniformCount", object.uniformCount)
+    })
+    all.append(Walked("GskRenderer") { (object: Renderer, walk: Walk) in
+      walk.property(Renderer.isRealized, object.isRealized)
+      walk.property(Renderer.surface, object.surface)
+    })
+    all.append(Walked("GtkATContext") { (object: ATContext, walk: Walk) in
+      walk.property(ATContext.accessible, object.accessible)
+      walk.property(ATContext.accessibleRole, object.accessibleRole) { object.accessibleRole = $0 }
+      walk.property(ATContext.display, object.display) { object.display = $0 }
+      walk.signal(ATContext.stateChange)
+    })
+    all.append(Walked("GtkAboutDialog") { (object: AboutDialog, walk: Walk) in
+      walk.property(AboutDialog.artists, object.artists) { object.artists = $0 }
+      walk.property(AboutDialog.authors, object.authors) { object.authors = $0 }
+      walk.property(AboutDialog.comments, object.comments) { object.comments = $0 }
+      walk.property(AboutDialog.copyright, object.copyright) { object.copyright = $0 }
+      walk.property(AboutDialog.documenters, object.documenters) { object.documenters = $0 }
+      walk.property(AboutDialog.license, object.license) { object.license = $0 }
+      walk.property(AboutDialog.licenseType, object.licenseType) { object.licenseType = $0 }
+      walk.property(AboutDialog.logo, object.logo) { object.logo = $0 }
+      walk.property(AboutDialog.logoIconName, object.logoIconName) { object.logoIconName = $0 }
+      walk.property(AboutDialog.programName, object.programName) { object.programName = $0 }
+      walk.property(AboutDialog.systemInformation, object.systemInformation) { object.systemInformation = $0 }
+      walk.property(AboutDialog.translatorCredits, object.translatorCredits) { object.translatorCredits = $0 }
+      walk.property(AboutDialog.version, object.version) { object.version = $0 }
+      walk.property(AboutDialog.website, object.website) { object.website = $0 }
+      walk.property(AboutDialog.websiteLabel, object.websiteLabel, takesNil: false) { object.websiteLabel = $0 }
+      walk.property(AboutDialog.wrapsLicense, object.wrapsLicense) { object.wrapsLicense = $0 }
+      walk.signal(AboutDialog.activateLink)
+    })
+    all.append(Walked("GtkAccessible") { (object: any Accessible, walk: Walk) in
+      walk.property(AnyAccessible.accessibleRole, object.accessibleRole) { object.accessibleRole = $0 }
+    })
+    all.append(Walked("GtkActionBar") { (object: ActionBar, walk: Walk) in
+      walk.property(ActionBar.isRevealed, object.isRevealed) { object.isRevealed = $0 }
+      walk.reader("centerWidget", object.centerWidget)
+    })
+    all.append(Walked("GtkActionable") { (object: any Actionable, walk: Walk) in
+      walk.property(AnyActionable.actionName, object.actionName) { object.actionName = $0 }
+      walk.property(AnyActionable.actionTarget, object.actionTarget) { object.actionTarget = $0 }
+      walk.reader("actionTargetValue", object.actionTargetValue)
+    })
+    all.append(Walked("GtkAdjustment") { (object: Adjustment, walk: Walk) in
+      walk.property(Adjustment.lower, object.lower) { object.lower = $0 }
+      walk.property(Adjustment.pageIncrement, object.pageIncrement) { object.pageIncrement = $0 }
+      walk.property(Adjustment.pageSize, object.pageSize) { object.pageSize = $0 }
+      walk.property(Adjustment.stepIncrement, object.stepIncrement) { object.stepIncrement = $0 }
+      walk.property(Adjustment.upper, object.upper) { object.upper = $0 }
+      walk.property(Adjustment.value, object.value) { object.value = $0 }
+      walk.reader("minimumIncrement", object.minimumIncrement)
+      walk.signal(Adjustment.changed)
+      walk.signal(Adjustment.valueChanged)
+    })
+    all.append(Walked("GtkAlternativeTrigger") { (object: AlternativeTrigger, walk: Walk) in
+      walk.property(AlternativeTrigger.first, object.first)
+      walk.property(AlternativeTrigger.second, object.second)
+    })
+    all.append(Walked("GtkAppChooser") { (object: any AppChooser, walk: Walk) in
+      walk.property(AnyAppChooser.contentType, object.contentType)
+      walk.reader("appInfo", object.appInfo)
+    })
+    all.append(Walked("GtkAppChooserButton") { (object: AppChooserButton, walk: Walk) in
+      walk.property(AppChooserButton.heading, object.heading, takesNil: false) { object.heading = $0 }
+      walk.property(AppChooserButton.isModal, object.isModal) { object.isModal = $0 }
+      walk.property(AppChooserButton.showsDefaultItem, object.showsDefaultItem) { object.showsDefaultItem = $0 }
+      walk.property(AppChooserButton.showsDialogItem, object.showsDialogItem) { object.showsDialogItem = $0 }
+      walk.signal(AppChooserButton.activate)
+      walk.signal(AppChooserButton.changed)
+      walk.signal(AppChooserButton.customItemActivated)
+    })
+    all.append(Walked("GtkAppChooserDialog") { (object: AppChooserDialog, walk: Walk) in
+      walk.property(AppChooserDialog.file, object.file)
+      walk.property(AppChooserDialog.heading, object.heading, takesNil: false) { object.heading = $0 }
+      walk.reader("widget", object.widget)
+    })
+    all.append(Walked("GtkAppChooserWidget") { (object: AppChooserWidget, walk: Walk) in
+      walk.property(AppChooserWidget.defaultText, object.defaultText, takesNil: false) { object.defaultText = $0 }
+      walk.property(AppChooserWidget.showsAll, object.showsAll) { object.showsAll = $0 }
+      walk.property(AppChooserWidget.showsDefault, object.showsDefault) { object.showsDefault = $0 }
+      walk.property(AppChooserWidget.showsFallback, object.showsFallback) { object.showsFallback = $0 }
+      walk.property(AppChooserWidget.showsOther, object.showsOther) { object.showsOther = $0 }
+      walk.property(AppChooserWidget.showsRecommended, object.showsRecommended) { object.showsRecommended = $0 }
+      walk.signal(AppChooserWidget.applicationActivated)
+      walk.signal(AppChooserWidget.applicationSelected)
+    })
+    all.append(Walked("GtkApplication") { (object: Application, walk: Walk) in
+      walk.property(Application.activeWindow, object.activeWindow)
+      walk.property(Application.menubar, object.menubar) { object.menubar = $0 }
+      walk.property(Application.registersSession, object.registersSession) { object.registersSession = $0 }
+      walk.property(Application.isScreensaverActive, object.isScreensaverActive)
+      walk.reader("windows", object.windows)
+      walk.reader("actionDescriptions", object.actionDescriptions)
+      walk.signal(Application.queryEnd)
+      walk.signal(Application.windowAdded)
+      walk.signal(Application.windowRemoved)
+    })
+    all.append(Walked("GtkApplicationWindow") { (object: ApplicationWindow, walk: Walk) in
+      walk.property(ApplicationWindow.showsMenubar, object.showsMenubar) { object.showsMenubar = $0 }
+      walk.reader("helpOverlay", object.helpOverlay)
+      walk.reader("id", object.id)
+    })
+    all.append(Walked("GtkAspectFrame") { (object: AspectFrame, walk: Walk) in
+      walk.property(AspectFrame.child, object.child) { object.child = $0 }
+      walk.property(AspectFrame.obeysChild, object.obeysChild) { object.obeysChild = $0 }
+      walk.property(AspectFrame.ratio, object.ratio) { object.ratio = $0 }
+      walk.property(AspectFrame.xAlignment, object.xAlignment) { object.xAlignment = $0 }
+      walk.property(AspectFrame.yAlignment, object.yAlignment) { object.yAlignment = $0 }
+    })
+    all.append(Walked("GtkAssistant") { (object: Assistant, walk: Walk) in
+      walk.property(Assistant.pages, object.pages)
+      walk.property(Assistant.useHeaderBar, object.useHeaderBar)
+      walk.reader("currentPage", object.currentPage)
+      walk.reader("pageCount", object.pageCount)
+      walk.signal(Assistant.apply)
+      walk.signal(Assistant.cancel)
+      walk.signal(Assistant.close)
+      walk.signal(Assistant.escape)
+      walk.signal(Assistant.prepare)
+    })
+    all.append(Walked("GtkAssistantPage") { (object: AssistantPage, walk: Walk) in
+      walk.property(AssistantPage.child, object.child)
+      walk.property(AssistantPage.isComplete, object.isComplete) { object.isComplete = $0 }
+      walk.property(AssistantPage.pageType, object.pageType) { object.pageType = $0 }
+      walk.property(AssistantPage.title, object.title) { object.title = $0 }
+    })
+    all.append(Walked("GtkBookmarkList") { (object: BookmarkList, walk: Walk) in
+      walk.property(BookmarkList.attributes, object.attributes) { object.attributes = $0 }
+      walk.property(BookmarkList.filename, object.filename)
+      walk.property(BookmarkList.ioPriority, object.ioPriority) { object.ioPriority = $0 }
+      walk.property(BookmarkList.itemType, object.itemType)
+      walk.property(BookmarkList.isLoading, object.isLoading)
+      walk.property(BookmarkList.itemCount, object.itemCount)
+    })
+    all.append(Walked("GtkBoolFilter") { (object: BoolFilter, walk: Walk) in
+      walk.property(BoolFilter.expression, object.expression) { object.expression = $0 }
+      walk.property(BoolFilter.inverts, object.inverts) { object.inverts = $0 }
+    })
+    all.append(Walked("GtkBox") { (object: Box, walk: Walk) in
+      walk.property(Box.baselinePosition, object.baselinePosition) { object.baselinePosition = $0 }
+      walk.property(Box.isHomogeneous, object.isHomogeneous) { object.isHomogeneous = $0 }
+      walk.property(Box.spacing, object.spacing) { object.spacing = $0 }
+    })
+    all.append(Walked("GtkBoxLayout") { (object: BoxLayout, walk: Walk) in
+      walk.property(BoxLayout.baselinePosition, object.baselinePosition) { object.baselinePosition = $0 }
+      walk.property(BoxLayout.isHomogeneous, object.isHomogeneous) { object.isHomogeneous = $0 }
+      walk.property(BoxLayout.spacing, object.spacing) { object.spacing = $0 }
+    })
+    all.append(Walked("GtkBuildable") { (object: any Buildable, walk: Walk) in
+      walk.reader("buildableID", object.buildableID)
+    })
+    all.append(Walked("GtkBuilder") { (object: Builder, walk: Walk) in
+      walk.property(Builder.currentObject, object.currentObject) { object.currentObject = $0 }
+      walk.property(Builder.scope, object.scope) { object.scope = $0 }
+      walk.property(Builder.translationDomain, object.translationDomain) { object.translationDomain = $0 }
+      walk.reader("objects", object.objects)
+    })
+    all.append(Walked("GtkBuilderListItemFactory") { (object: BuilderListItemFactory, walk: Walk) in
+      walk.property(BuilderListItemFactory.bytes, object.bytes)
+      walk.property(BuilderListItemFactory.resource, object.resource)
+      walk.property(BuilderListItemFactory.scope, object.scope)
+    })
+    all.append(Walked("GtkButton") { (object: Button, walk: Walk) in
+      walk.property(Button.child, object.child) { object.child = $0 }
+      walk.property(Button.hasFrame, object.hasFrame) { object.hasFrame = $0 }
+      walk.property(Button.iconName, object.iconName, takesNil: false) { object.iconName = $0 }
+      walk.property(Button.label, object.label, takesNil: false) { object.label = $0 }
+      walk.property(Button.usesUnderline, object.usesUnderline) { object.usesUnderline = $0 }
+      walk.signal(Button.activate)
+      walk.signal(Button.clicked)
+    })
+    all.append(Walked("GtkCalendar") { (object: CalendarView, walk: Walk) in
+      walk.property(CalendarView.day, object.day) { object.day = $0 }
+      walk.property(CalendarView.month, object.month) { object.month = $0 }
+      walk.property(CalendarView.showsDayNames, object.showsDayNames) { object.showsDayNames = $0 }
+      walk.property(CalendarView.showsHeading, object.showsHeading) { object.showsHeading = $0 }
+      walk.property(CalendarView.showsWeekNumbers, object.showsWeekNumbers) { object.showsWeekNumbers = $0 }
+      walk.property(CalendarView.year, object.year) { object.year = $0 }
+      walk.reader("date", object.date)
+      walk.signal(CalendarView.daySelected)
+      walk.signal(CalendarView.nextMonth)
+      walk.signal(CalendarView.nextYear)
+      walk.signal(CalendarView.previousMonth)
+      walk.signal(CalendarView.previousYear)
+    })
     all.append(Walked("GtkCellArea") { (object: CellArea, walk: Walk) in
       walk.property(CellArea.editWidget, object.editWidget)
       walk.property(CellArea.editedCell, object.editedCell)
       walk.property(CellArea.focusCell, object.focusCell) { object.focusCell = $0 }
+      walk.reader("currentPathString", object.currentPathString)
+      walk.reader("requestMode", object.requestMode)
+      walk.reader("isActivatable", object.isActivatable)
+      walk.reader("makeContext()", object.makeContext())
       walk.signal(CellArea.addEditable)
       walk.signal(CellArea.applyAttributes)
       walk.signal(CellArea.focusChanged)
@@ -23,11 +217,18 @@ extension Walked {
       walk.property(CellAreaContext.minimumWidth, object.minimumWidth)
       walk.property(CellAreaContext.naturalHeight, object.naturalHeight)
       walk.property(CellAreaContext.naturalWidth, object.naturalWidth)
+      walk.reader("allocation", object.allocation)
+      walk.reader("preferredHeight", object.preferredHeight)
+      walk.reader("preferredWidth", object.preferredWidth)
     })
     all.append(Walked("GtkCellEditable") { (object: any CellEditable, walk: Walk) in
       walk.property(AnyCellEditable.isEditingCanceled, object.isEditingCanceled) { object.isEditingCanceled = $0 }
       walk.signal(AnyCellEditable.editingDone)
       walk.signal(AnyCellEditable.removeWidget)
+    })
+    all.append(Walked("GtkCellLayout") { (object: any CellLayout, walk: Walk) in
+      walk.reader("area", object.area)
+      walk.reader("cells", object.cells)
     })
     all.append(Walked("GtkCellRenderer") { (object: CellRenderer, walk: Walk) in
       walk.property(CellRenderer.cellBackgroundRGBA, object.cellBackgroundRGBA) { object.cellBackgroundRGBA = $0 }
@@ -44,6 +245,11 @@ extension Walked {
       walk.property(CellRenderer.xPadding, object.xPadding) { object.xPadding = $0 }
       walk.property(CellRenderer.yAlignment, object.yAlignment) { object.yAlignment = $0 }
       walk.property(CellRenderer.yPadding, object.yPadding) { object.yPadding = $0 }
+      walk.reader("alignment", object.alignment)
+      walk.reader("fixedSize", object.fixedSize)
+      walk.reader("padding", object.padding)
+      walk.reader("requestMode", object.requestMode)
+      walk.reader("isActivatable", object.isActivatable)
       walk.signal(CellRenderer.editingCanceled)
       walk.signal(CellRenderer.editingStarted)
     })
@@ -130,255 +336,6 @@ extension Walked {
       walk.property(CellRendererText.wrapMode, object.wrapMode) { object.wrapMode = $0 }
       walk.property(CellRendererText.wrapWidth, object.wrapWidth) { object.wrapWidth = $0 }
       walk.signal(CellRendererText.edited)
-    })
-    all.append(Walked("GtkCellRendererToggle") { (object: CellRendererToggle, walk: Walk) in
-      walk.property(CellRendererToggle.isTogglable, object.isTogglable) { object.isTogglable = $0 }
-      walk.property(CellRendererToggle.isActive, object.isActive) { object.isActive = $0 }
-      walk.property(CellRendererToggle.isInconsistent, object.isInconsistent) { object.isInconsistent = $0 }
-      walk.property(CellRendererToggle.isRadio, object.isRadio) { object.isRadio = $0 }
-      walk.signal(CellRendererToggle.toggled)
-    })
-    all.append(Walked("GtkCellView") { (object: CellView, walk: Walk) in
-      walk.property(CellView.cellArea, object.cellArea)
-      walk.property(CellView.cellAreaContext, object.cellAreaContext)
-      walk.property(CellView.drawsSensitive, object.drawsSensitive) { object.drawsSensitive = $0 }
-      walk.property(CellView.fitsModel, object.fitsModel) { object.fitsModel = $0 }
-      walk.property(CellView.model, object.model) { object.model = $0 }
-    })
-    all.append(Walked("GtkCenterBox") { (object: CenterBox, walk: Walk) in
-      walk.property(CenterBox.baselinePosition, object.baselinePosition) { object.baselinePosition = $0 }
-    })
-    all.append(Walked("GtkCheckButton") { (object: CheckButton, walk: Walk) in
-      walk.property(CheckButton.isActive, object.isActive) { object.isActive = $0 }
-      walk.property(CheckButton.child, object.child) { object.child = $0 }
-      walk.property(CheckButton.isInconsistent, object.isInconsistent) { object.isInconsistent = $0 }
-      walk.property(CheckButton.label, object.label) { object.label = $0 }
-      walk.property(CheckButton.usesUnderline, object.usesUnderline) { object.usesUnderline = $0 }
-      walk.signal(CheckButton.activate)
-      walk.signal(CheckButton.toggled)
-    })
-    all.append(Walked("GtkColorButton") { (object: ColorButton, walk: Walk) in
-      walk.property(ColorButton.isModal, object.isModal) { object.isModal = $0 }
-      walk.property(ColorButton.showsEditor, object.showsEditor) { object.showsEditor = $0 }
-      walk.property(ColorButton.title, object.title) { object.title = $0 }
-      walk.signal(ColorButton.activate)
-      walk.signal(ColorButton.colorSet)
-    })
-    all.append(Walked("GtkColorChooser") { (object: any ColorChooser, walk: Walk) in
-      walk.property(AnyColorChooser.rgba, object.rgba, takesNil: false) { object.rgba = $0 }
-      walk.property(AnyColorChooser.usesAlpha, object.usesAlpha) { object.usesAlpha = $0 }
-      walk.signal(AnyColorChooser.colorActivated)
-    })
-    all.append(Walked("GtkColorChooserDialog") { (object: ColorChooserDialog, walk: Walk) in
-      walk.property(ColorChooserDialog.showsEditor, object.showsEditor) { object.showsEditor = $0 }
-    })
-    all.append(Walked("GtkColorChooserWidget") { (object: ColorChooserWidget, walk: Walk) in
-      walk.property(ColorChooserWidget.showsEditor, object.showsEditor) { object.showsEditor = $0 }
-    })
-    all.append(Walked("GtkColumnView") { (object: ColumnView, walk: Walk) in
-      walk.property(ColumnView.columns, object.columns)
-      walk.property(ColumnView.enablesRubberband, object.enablesRubberband) { object.enablesRubberband = $0 }
-      walk.property(ColumnView.model, object.model) { object.model = $0 }
-      walk.property(ColumnView.isReorderable, object.isReorderable) { object.isReorderable = $0 }
-      walk.property(ColumnView.showsColumnSeparators, object.showsColumnSeparators) { object.showsColumnSeparators = $0 }
-      walk.property(ColumnView.showsRowSeparators, object.showsRowSeparators) { object.showsRowSeparators = $0 }
-      walk.property(ColumnView.activatesOnSingleClick, object.activatesOnSingleClick) { object.activatesOnSingleClick = $0 }
-      walk.property(ColumnView.sorter, object.sorter)
-      walk.signal(ColumnView.activate)
-    })
-    all.append(Walked("GtkColumnViewColumn") { (object: ColumnViewColumn, walk: Walk) in
-      walk.property(ColumnViewColumn.columnView, object.columnView)
-      walk.property(ColumnViewColumn.expands, object.expands) { object.expands = $0 }
-      walk.property(ColumnViewColumn.factory, object.factory) { object.factory = $0 }
-      walk.property(ColumnViewColumn.fixedWidth, object.fixedWidth) { object.fixedWidth = $0 }
-      walk.property(ColumnViewColumn.headerMenu, object.headerMenu) { object.headerMenu = $0 }
-      walk.property(ColumnViewColumn.isResizable, object.isResizable) { object.isResizable = $0 }
-      walk.property(ColumnViewColumn.sorter, object.sorter) { object.sorter = $0 }
-      walk.property(ColumnViewColumn.title, object.title) { object.title = $0 }
-      walk.property(ColumnViewColumn.isVisible, object.isVisible) { object.isVisible = $0 }
-    })
-    all.append(Walked("GtkComboBox") { (object: ComboBox, walk: Walk) in
-      walk.property(ComboBox.active, object.active) { object.active = $0 }
-      walk.property(ComboBox.activeID, object.activeID) { object.activeID = $0 }
-      walk.property(ComboBox.buttonSensitivity, object.buttonSensitivity) { object.buttonSensitivity = $0 }
-      walk.property(ComboBox.child, object.child) { object.child = $0 }
-      walk.property(ComboBox.entryTextColumn, object.entryTextColumn) { object.entryTextColumn = $0 }
-      walk.property(ComboBox.hasEntry, object.hasEntry)
-      walk.property(ComboBox.hasFrame, object.hasFrame) { object.hasFrame = $0 }
-      walk.property(ComboBox.idColumn, object.idColumn) { object.idColumn = $0 }
-      walk.property(ComboBox.model, object.model) { object.model = $0 }
-      walk.property(ComboBox.hasFixedPopupWidth, object.hasFixedPopupWidth) { object.hasFixedPopupWidth = $0 }
-      walk.property(ComboBox.isPopupShown, object.isPopupShown)
-      walk.signal(ComboBox.activate)
-      walk.signal(ComboBox.changed)
-      walk.signal(ComboBox.formatEntryText)
-      walk.signal(ComboBox.moveActive)
-      walk.signal(ComboBox.popdown)
-      walk.signal(ComboBox.popup)
-    })
-    all.append(Walked("GtkConstraint") { (object: Constraint, walk: Walk) in
-      walk.property(Constraint.constant, object.constant)
-      walk.property(Constraint.multiplier, object.multiplier)
-      walk.property(Constraint.relation, object.relation)
-      walk.property(Constraint.source, object.source)
-      walk.property(Constraint.sourceAttribute, object.sourceAttribute)
-      walk.property(Constraint.strength, object.strength)
-      walk.property(Constraint.target, object.target)
-      walk.property(Constraint.targetAttribute, object.targetAttribute)
-    })
-    all.append(Walked("GtkConstraintGuide") { (object: ConstraintGuide, walk: Walk) in
-      walk.property(ConstraintGuide.maxHeight, object.maxHeight) { object.maxHeight = $0 }
-      walk.property(ConstraintGuide.maxWidth, object.maxWidth) { object.maxWidth = $0 }
-      walk.property(ConstraintGuide.minHeight, object.minHeight) { object.minHeight = $0 }
-      walk.property(ConstraintGuide.minWidth, object.minWidth) { object.minWidth = $0 }
-      walk.property(ConstraintGuide.name, object.name) { object.name = $0 }
-      walk.property(ConstraintGuide.naturalHeight, object.naturalHeight) { object.naturalHeight = $0 }
-      walk.property(ConstraintGuide.naturalWidth, object.naturalWidth) { object.naturalWidth = $0 }
-      walk.property(ConstraintGuide.strength, object.strength) { object.strength = $0 }
-    })
-    all.append(Walked("GtkCssProvider") { (object: CSSProvider, walk: Walk) in
-      walk.signal(CSSProvider.parsingError)
-    })
-    all.append(Walked("GtkDialog") { (object: Dialog, walk: Walk) in
-      walk.property(Dialog.useHeaderBar, object.useHeaderBar)
-      walk.signal(Dialog.close)
-      walk.signal(Dialog.response)
-    })
-    all.append(Walked("GtkDirectoryList") { (object: DirectoryList, walk: Walk) in
-      walk.property(DirectoryList.attributes, object.attributes) { object.attributes = $0 }
-      walk.property(DirectoryList.error, object.error)
-      walk.property(DirectoryList.file, object.file) { object.file = $0 }
-      walk.property(DirectoryList.ioPriority, object.ioPriority) { object.ioPriority = $0 }
-      walk.property(DirectoryList.itemType, object.itemType)
-      walk.property(DirectoryList.isLoading, object.isLoading)
-      walk.property(DirectoryList.isMonitored, object.isMonitored) { object.isMonitored = $0 }
-      walk.property(DirectoryList.itemCount, object.itemCount)
-    })
-    all.append(Walked("GtkDragIcon") { (object: DragIcon, walk: Walk) in
-      walk.property(DragIcon.child, object.child) { object.child = $0 }
-    })
-    all.append(Walked("GtkDragSource") { (object: DragSource, walk: Walk) in
-      walk.property(DragSource.actions, object.actions) { object.actions = $0 }
-      walk.property(DragSource.content, object.content) { object.content = $0 }
-      walk.signal(DragSource.dragBegin)
-      walk.signal(DragSource.dragCancel)
-      walk.signal(DragSource.dragEnd)
-      walk.signal(DragSource.prepare)
-    })
-    all.append(Walked("GtkDrawingArea") { (object: DrawingArea, walk: Walk) in
-      walk.property(DrawingArea.contentHeight, object.contentHeight) { object.contentHeight = $0 }
-      walk.property(DrawingArea.contentWidth, object.contentWidth) { object.contentWidth = $0 }
-      walk.signal(DrawingArea.resize)
-    })
-    all.append(Walked("GtkDropControllerMotion") { (object: DropControllerMotion, walk: Walk) in
-      walk.property(DropControllerMotion.containsPointer, object.containsPointer)
-      walk.property(DropControllerMotion.drop, object.drop)
-      walk.property(DropControllerMotion.isPointer, object.isPointer)
-      walk.signal(DropControllerMotion.enter)
-      walk.signal(DropControllerMotion.leave)
-      walk.signal(DropControllerMotion.motion)
-    })
-    all.append(Walked("GtkDropDown") { (object: DropDown, walk: Walk) in
-      walk.property(DropDown.enablesSearch, object.enablesSearch) { object.enablesSearch = $0 }
-      walk.property(DropDown.expression, object.expression) { object.expression = $0 }
-      walk.property(DropDown.factory, object.factory) { object.factory = $0 }
-      walk.property(DropDown.listFactory, object.listFactory) { object.listFactory = $0 }
-      walk.property(DropDown.model, object.model) { object.model = $0 }
-      walk.property(DropDown.selected, object.selected) { object.selected = $0 }
-      walk.property(DropDown.selectedItem, object.selectedItem)
-      walk.property(DropDown.showsArrow, object.showsArrow) { object.showsArrow = $0 }
-      walk.signal(DropDown.activate)
-    })
-    all.append(Walked("GtkDropTarget") { (object: DropTarget, walk: Walk) in
-      walk.property(DropTarget.actions, object.actions) { object.actions = $0 }
-      walk.property(DropTarget.currentDrop, object.currentDrop)
-      walk.property(DropTarget.formats, object.formats)
-      walk.property(DropTarget.preloads, object.preloads) { object.preloads = $0 }
-      walk.property(DropTarget.value, object.value)
-      walk.signal(DropTarget.accept)
-      walk.signal(DropTarget.drop)
-      walk.signal(DropTarget.enter)
-      walk.signal(DropTarget.leave)
-      walk.signal(DropTarget.motion)
-    })
-    all.append(Walked("GtkDropTargetAsync") { (object: DropTargetAsync, walk: Walk) in
-      walk.property(DropTargetAsync.actions, object.actions) { object.actions = $0 }
-      walk.property(DropTargetAsync.formats, object.formats) { object.formats = $0 }
-      walk.signal(DropTargetAsync.accept)
-      walk.signal(DropTargetAsync.dragEnter)
-      walk.signal(DropTargetAsync.dragLeave)
-      walk.signal(DropTargetAsync.dragMotion)
-      walk.signal(DropTargetAsync.drop)
-    })
-    all.append(Walked("GtkEditable") { (object: any Editable, walk: Walk) in
-      walk.property(AnyEditable.cursorPosition, object.cursorPosition)
-      walk.property(AnyEditable.isEditable, object.isEditable) { object.isEditable = $0 }
-      walk.property(AnyEditable.enablesUndo, object.enablesUndo) { object.enablesUndo = $0 }
-      walk.property(AnyEditable.maxWidthCharacters, object.maxWidthCharacters) { object.maxWidthCharacters = $0 }
-      walk.property(AnyEditable.selectionBound, object.selectionBound)
-      walk.property(AnyEditable.text, object.text) { object.text = $0 }
-      walk.property(AnyEditable.widthCharacters, object.widthCharacters) { object.widthCharacters = $0 }
-      walk.property(AnyEditable.xAlignment, object.xAlignment) { object.xAlignment = $0 }
-      walk.signal(AnyEditable.changed)
-      walk.signal(AnyEditable.deleteText)
-      walk.signal(AnyEditable.insertText)
-    })
-    all.append(Walked("GtkEditableLabel") { (object: EditableLabel, walk: Walk) in
-      walk.property(EditableLabel.isEditing, object.isEditing) { object.isEditing = $0 }
-    })
-    all.append(Walked("GtkEmojiChooser") { (object: EmojiChooser, walk: Walk) in
-      walk.signal(EmojiChooser.emojiPicked)
-    })
-    all.append(Walked("GtkEntry") { (object: Entry, walk: Walk) in
-      walk.property(Entry.activatesDefault, object.activatesDefault) { object.activatesDefault = $0 }
-      walk.property(Entry.attributes, object.attributes, takesNil: false) { object.attributes = $0 }
-      walk.property(Entry.buffer, object.buffer) { object.buffer = $0 }
-      walk.property(Entry.completion, object.completion) { object.completion = $0 }
-      walk.property(Entry.enablesEmojiCompletion, object.enablesEmojiCompletion) { object.enablesEmojiCompletion = $0 }
-      walk.property(Entry.extraMenu, object.extraMenu) { object.extraMenu = $0 }
-      walk.property(Entry.hasFrame, object.hasFrame) { object.hasFrame = $0 }
-      walk.property(Entry.imModule, object.imModule) { object.imModule = $0 }
-      walk.property(Entry.inputHints, object.inputHints) { object.inputHints = $0 }
-      walk.property(Entry.inputPurpose, object.inputPurpose) { object.inputPurpose = $0 }
-      walk.property(Entry.invisibleCharacter, object.invisibleCharacter) { object.invisibleCharacter = $0 }
-      walk.property(Entry.isInvisibleCharacterSet, object.isInvisibleCharacterSet) { object.isInvisibleCharacterSet = $0 }
-      walk.property(Entry.maxLength, object.maxLength) { object.maxLength = $0 }
-      walk.property(Entry.overwrites, object.overwrites) { object.overwrites = $0 }
-      walk.property(Entry.placeholderText, object.placeholderText) { object.placeholderText = $0 }
-      walk.property(Entry.isPrimaryIconActivatable, object.isPrimaryIconActivatable) { object.isPrimaryIconActivatable = $0 }
-      walk.property(Entry.primaryIcon, object.primaryIcon) { object.primaryIcon = $0 }
-      walk.property(Entry.primaryIconName, object.primaryIconName) { object.primaryIconName = $0 }
-      walk.property(Entry.primaryIconPaintable, object.primaryIconPaintable) { object.primaryIconPaintable = $0 }
-      walk.property(Entry.isPrimaryIconSensitive, object.isPrimaryIconSensitive) { object.isPrimaryIconSensitive = $0 }
-      walk.property(Entry.primaryIconStorageType, object.primaryIconStorageType)
-      walk.property(Entry.primaryIconTooltipMarkup, object.primaryIconTooltipMarkup) { object.primaryIconTooltipMarkup = $0 }
-      walk.property(Entry.primaryIconTooltipText, object.primaryIconTooltipText) { object.primaryIconTooltipText = $0 }
-      walk.property(Entry.progressFraction, object.progressFraction) { object.progressFraction = $0 }
-      walk.property(Entry.progressPulseStep, object.progressPulseStep) { object.progressPulseStep = $0 }
-      walk.property(Entry.scrollOffset, object.scrollOffset)
-      walk.property(Entry.isSecondaryIconActivatable, object.isSecondaryIconActivatable) { object.isSecondaryIconActivatable = $0 }
-      walk.property(Entry.secondaryIcon, object.secondaryIcon) { object.secondaryIcon = $0 }
-      walk.property(Entry.secondaryIconName, object.secondaryIconName) { object.secondaryIconName = $0 }
-      walk.property(Entry.secondaryIconPaintable, object.secondaryIconPaintable) { object.secondaryIconPaintable = $0 }
-      walk.property(Entry.isSecondaryIconSensitive, object.isSecondaryIconSensitive) { object.isSecondaryIconSensitive = $0 }
-      walk.property(Entry.secondaryIconStorageType, object.secondaryIconStorageType)
-      walk.property(Entry.secondaryIconTooltipMarkup, object.secondaryIconTooltipMarkup) { object.secondaryIconTooltipMarkup = $0 }
-      walk.property(Entry.secondaryIconTooltipText, object.secondaryIconTooltipText) { object.secondaryIconTooltipText = $0 }
-      walk.property(Entry.showsEmojiIcon, object.showsEmojiIcon) { object.showsEmojiIcon = $0 }
-      walk.property(Entry.tabs, object.tabs) { object.tabs = $0 }
-      walk.property(Entry.textLength, object.textLength)
-      walk.property(Entry.truncatesMultiline, object.truncatesMultiline) { object.truncatesMultiline = $0 }
-      walk.property(Entry.isTextVisible, object.isTextVisible) { object.isTextVisible = $0 }
-      walk.signal(Entry.activate)
-      walk.signal(Entry.iconPress)
-      walk.signal(Entry.iconRelease)
-    })
-    all.append(Walked("GtkEntryBuffer") { (object: EntryBuffer, walk: Walk) in
-      walk.property(EntryBuffer.length, object.length)
-      walk.property(EntryBuffer.maxLength, object.maxLength) { object.maxLength = $0 }
-      walk.property(EntryBuffer.text, object.text) { object.text = $0 }
-      walk.signal(EntryBuffer.deletedText)
-      walk.signal(EntryBuffer.insertedText)
     })
     return all
   }

@@ -5,6 +5,295 @@ import GTKGenerated
 extension Walked {
   static var part05: [Walked] {
     var all: [Walked] = []
+    all.append(Walked("GtkCellRendererToggle") { (object: CellRendererToggle, walk: Walk) in
+      walk.property(CellRendererToggle.isTogglable, object.isTogglable) { object.isTogglable = $0 }
+      walk.property(CellRendererToggle.isActive, object.isActive) { object.isActive = $0 }
+      walk.property(CellRendererToggle.isInconsistent, object.isInconsistent) { object.isInconsistent = $0 }
+      walk.property(CellRendererToggle.isRadio, object.isRadio) { object.isRadio = $0 }
+      walk.signal(CellRendererToggle.toggled)
+    })
+    all.append(Walked("GtkCellView") { (object: CellView, walk: Walk) in
+      walk.property(CellView.cellArea, object.cellArea)
+      walk.property(CellView.cellAreaContext, object.cellAreaContext)
+      walk.property(CellView.drawsSensitive, object.drawsSensitive) { object.drawsSensitive = $0 }
+      walk.property(CellView.fitsModel, object.fitsModel) { object.fitsModel = $0 }
+      walk.property(CellView.model, object.model) { object.model = $0 }
+      walk.reader("displayedRow", object.displayedRow)
+    })
+    all.append(Walked("GtkCenterBox") { (object: CenterBox, walk: Walk) in
+      walk.property(CenterBox.baselinePosition, object.baselinePosition) { object.baselinePosition = $0 }
+      walk.reader("centerWidget", object.centerWidget)
+      walk.reader("endWidget", object.endWidget)
+      walk.reader("startWidget", object.startWidget)
+    })
+    all.append(Walked("GtkCenterLayout") { (object: CenterLayout, walk: Walk) in
+      walk.reader("baselinePosition", object.baselinePosition)
+      walk.reader("centerWidget", object.centerWidget)
+      walk.reader("endWidget", object.endWidget)
+      walk.reader("orientation", object.orientation)
+      walk.reader("startWidget", object.startWidget)
+    })
+    all.append(Walked("GtkCheckButton") { (object: CheckButton, walk: Walk) in
+      walk.property(CheckButton.isActive, object.isActive) { object.isActive = $0 }
+      walk.property(CheckButton.child, object.child) { object.child = $0 }
+      walk.property(CheckButton.isInconsistent, object.isInconsistent) { object.isInconsistent = $0 }
+      walk.property(CheckButton.label, object.label) { object.label = $0 }
+      walk.property(CheckButton.usesUnderline, object.usesUnderline) { object.usesUnderline = $0 }
+      walk.signal(CheckButton.activate)
+      walk.signal(CheckButton.toggled)
+    })
+    all.append(Walked("GtkColorButton") { (object: ColorButton, walk: Walk) in
+      walk.property(ColorButton.isModal, object.isModal) { object.isModal = $0 }
+      walk.property(ColorButton.showsEditor, object.showsEditor) { object.showsEditor = $0 }
+      walk.property(ColorButton.title, object.title) { object.title = $0 }
+      walk.signal(ColorButton.activate)
+      walk.signal(ColorButton.colorSet)
+    })
+    all.append(Walked("GtkColorChooser") { (object: any ColorChooser, walk: Walk) in
+      walk.property(AnyColorChooser.rgba, object.rgba, takesNil: false) { object.rgba = $0 }
+      walk.property(AnyColorChooser.usesAlpha, object.usesAlpha) { object.usesAlpha = $0 }
+      walk.signal(AnyColorChooser.colorActivated)
+    })
+    all.append(Walked("GtkColorChooserDialog") { (object: ColorChooserDialog, walk: Walk) in
+      walk.property(ColorChooserDialog.showsEditor, object.showsEditor) { object.showsEditor = $0 }
+    })
+    all.append(Walked("GtkColorChooserWidget") { (object: ColorChooserWidget, walk: Walk) in
+      walk.property(ColorChooserWidget.showsEditor, object.showsEditor) { object.showsEditor = $0 }
+    })
+    all.append(Walked("GtkColumnView") { (object: ColumnView, walk: Walk) in
+      walk.property(ColumnView.columns, object.columns)
+      walk.property(ColumnView.enablesRubberband, object.enablesRubberband) { object.enablesRubberband = $0 }
+      walk.property(ColumnView.model, object.model) { object.model = $0 }
+      walk.property(ColumnView.isReorderable, object.isReorderable) { object.isReorderable = $0 }
+      walk.property(ColumnView.showsColumnSeparators, object.showsColumnSeparators) { object.showsColumnSeparators = $0 }
+      walk.property(ColumnView.showsRowSeparators, object.showsRowSeparators) { object.showsRowSeparators = $0 }
+      walk.property(ColumnView.activatesOnSingleClick, object.activatesOnSingleClick) { object.activatesOnSingleClick = $0 }
+      walk.property(ColumnView.sorter, object.sorter)
+      walk.signal(ColumnView.activate)
+    })
+    all.append(Walked("GtkColumnViewColumn") { (object: ColumnViewColumn, walk: Walk) in
+      walk.property(ColumnViewColumn.columnView, object.columnView)
+      walk.property(ColumnViewColumn.expands, object.expands) { object.expands = $0 }
+      walk.property(ColumnViewColumn.factory, object.factory) { object.factory = $0 }
+      walk.property(ColumnViewColumn.fixedWidth, object.fixedWidth) { object.fixedWidth = $0 }
+      walk.property(ColumnViewColumn.headerMenu, object.headerMenu) { object.headerMenu = $0 }
+      walk.property(ColumnViewColumn.isResizable, object.isResizable) { object.isResizable = $0 }
+      walk.property(ColumnViewColumn.sorter, object.sorter) { object.sorter = $0 }
+      walk.property(ColumnViewColumn.title, object.title) { object.title = $0 }
+      walk.property(ColumnViewColumn.isVisible, object.isVisible) { object.isVisible = $0 }
+    })
+    all.append(Walked("GtkComboBox") { (object: ComboBox, walk: Walk) in
+      walk.property(ComboBox.active, object.active) { object.active = $0 }
+      walk.property(ComboBox.activeID, object.activeID) { object.activeID = $0 }
+      walk.property(ComboBox.buttonSensitivity, object.buttonSensitivity) { object.buttonSensitivity = $0 }
+      walk.property(ComboBox.child, object.child) { object.child = $0 }
+      walk.property(ComboBox.entryTextColumn, object.entryTextColumn) { object.entryTextColumn = $0 }
+      walk.property(ComboBox.hasEntry, object.hasEntry)
+      walk.property(ComboBox.hasFrame, object.hasFrame) { object.hasFrame = $0 }
+      walk.property(ComboBox.idColumn, object.idColumn) { object.idColumn = $0 }
+      walk.property(ComboBox.model, object.model) { object.model = $0 }
+      walk.property(ComboBox.hasFixedPopupWidth, object.hasFixedPopupWidth) { object.hasFixedPopupWidth = $0 }
+      walk.property(ComboBox.isPopupShown, object.isPopupShown)
+      walk.reader("activeIterator", object.activeIterator)
+      walk.signal(ComboBox.activate)
+      walk.signal(ComboBox.changed)
+      walk.signal(ComboBox.formatEntryText)
+      walk.signal(ComboBox.moveActive)
+      walk.signal(ComboBox.popdown)
+      walk.signal(ComboBox.popup)
+    })
+    all.append(Walked("GtkComboBoxText") { (object: ComboBoxText, walk: Walk) in
+      walk.reader("activeText", object.activeText)
+    })
+    all.append(Walked("GtkConstantExpression") { (object: ConstantExpression, walk: Walk) in
+      walk.reader("value", object.value)
+    })
+    all.append(Walked("GtkConstraint") { (object: Constraint, walk: Walk) in
+      walk.property(Constraint.constant, object.constant)
+      walk.property(Constraint.multiplier, object.multiplier)
+      walk.property(Constraint.relation, object.relation)
+      walk.property(Constraint.source, object.source)
+      walk.property(Constraint.sourceAttribute, object.sourceAttribute)
+      walk.property(Constraint.strength, object.strength)
+      walk.property(Constraint.target, object.target)
+      walk.property(Constraint.targetAttribute, object.targetAttribute)
+      walk.reader("isAttached", object.isAttached)
+      walk.reader("isConstant", object.isConstant)
+      walk.reader("isRequired", object.isRequired)
+    })
+    all.append(Walked("GtkConstraintGuide") { (object: ConstraintGuide, walk: Walk) in
+      walk.property(ConstraintGuide.maxHeight, object.maxHeight) { object.maxHeight = $0 }
+      walk.property(ConstraintGuide.maxWidth, object.maxWidth) { object.maxWidth = $0 }
+      walk.property(ConstraintGuide.minHeight, object.minHeight) { object.minHeight = $0 }
+      walk.property(ConstraintGuide.minWidth, object.minWidth) { object.minWidth = $0 }
+      walk.property(ConstraintGuide.name, object.name) { object.name = $0 }
+      walk.property(ConstraintGuide.naturalHeight, object.naturalHeight) { object.naturalHeight = $0 }
+      walk.property(ConstraintGuide.naturalWidth, object.naturalWidth) { object.naturalWidth = $0 }
+      walk.property(ConstraintGuide.strength, object.strength) { object.strength = $0 }
+      walk.reader("maxSize", object.maxSize)
+      walk.reader("minSize", object.minSize)
+      walk.reader("naturalSize", object.naturalSize)
+    })
+    all.append(Walked("GtkConstraintLayout") { (object: ConstraintLayout, walk: Walk) in
+      walk.reader("observeConstraints()", object.observeConstraints())
+      walk.reader("observeGuides()", object.observeGuides())
+    })
+    all.append(Walked("GtkCssProvider") { (object: CSSProvider, walk: Walk) in
+      walk.reader("string", object.string)
+      walk.signal(CSSProvider.parsingError)
+    })
+    all.append(Walked("GtkDialog") { (object: Dialog, walk: Walk) in
+      walk.property(Dialog.useHeaderBar, object.useHeaderBar)
+      walk.reader("contentArea", object.contentArea)
+      walk.reader("headerBar", object.headerBar)
+      walk.signal(Dialog.close)
+      walk.signal(Dialog.response)
+    })
+    all.append(Walked("GtkDirectoryList") { (object: DirectoryList, walk: Walk) in
+      walk.property(DirectoryList.attributes, object.attributes) { object.attributes = $0 }
+      walk.property(DirectoryList.error, object.error)
+      walk.property(DirectoryList.file, object.file) { object.file = $0 }
+      walk.property(DirectoryList.ioPriority, object.ioPriority) { object.ioPriority = $0 }
+      walk.property(DirectoryList.itemType, object.itemType)
+      walk.property(DirectoryList.isLoading, object.isLoading)
+      walk.property(DirectoryList.isMonitored, object.isMonitored) { object.isMonitored = $0 }
+      walk.property(DirectoryList.itemCount, object.itemCount)
+    })
+    all.append(Walked("GtkDragIcon") { (object: DragIcon, walk: Walk) in
+      walk.property(DragIcon.child, object.child) { object.child = $0 }
+    })
+    all.append(Walked("GtkDragSource") { (object: DragSource, walk: Walk) in
+      walk.property(DragSource.actions, object.actions) { object.actions = $0 }
+      walk.property(DragSource.content, object.content) { object.content = $0 }
+      walk.reader("drag", object.drag)
+      walk.signal(DragSource.dragBegin)
+      walk.signal(DragSource.dragCancel)
+      walk.signal(DragSource.dragEnd)
+      walk.signal(DragSource.prepare)
+    })
+    all.append(Walked("GtkDrawingArea") { (object: DrawingArea, walk: Walk) in
+      walk.property(DrawingArea.contentHeight, object.contentHeight) { object.contentHeight = $0 }
+      walk.property(DrawingArea.contentWidth, object.contentWidth) { object.contentWidth = $0 }
+      walk.signal(DrawingArea.resize)
+    })
+    all.append(Walked("GtkDropControllerMotion") { (object: DropControllerMotion, walk: Walk) in
+      walk.property(DropControllerMotion.containsPointer, object.containsPointer)
+      walk.property(DropControllerMotion.drop, object.drop)
+      walk.property(DropControllerMotion.isPointer, object.isPointer)
+      walk.signal(DropControllerMotion.enter)
+      walk.signal(DropControllerMotion.leave)
+      walk.signal(DropControllerMotion.motion)
+    })
+    all.append(Walked("GtkDropDown") { (object: DropDown, walk: Walk) in
+      walk.property(DropDown.enablesSearch, object.enablesSearch) { object.enablesSearch = $0 }
+      walk.property(DropDown.expression, object.expression) { object.expression = $0 }
+      walk.property(DropDown.factory, object.factory) { object.factory = $0 }
+      walk.property(DropDown.listFactory, object.listFactory) { object.listFactory = $0 }
+      walk.property(DropDown.model, object.model) { object.model = $0 }
+      walk.property(DropDown.selected, object.selected) { object.selected = $0 }
+      walk.property(DropDown.selectedItem, object.selectedItem)
+      walk.property(DropDown.showsArrow, object.showsArrow) { object.showsArrow = $0 }
+      walk.signal(DropDown.activate)
+    })
+    all.append(Walked("GtkDropTarget") { (object: DropTarget, walk: Walk) in
+      walk.property(DropTarget.actions, object.actions) { object.actions = $0 }
+      walk.property(DropTarget.currentDrop, object.currentDrop)
+      walk.property(DropTarget.formats, object.formats)
+      walk.property(DropTarget.preloads, object.preloads) { object.preloads = $0 }
+      walk.property(DropTarget.value, object.value)
+      walk.reader("valueTypes", object.valueTypes)
+      walk.signal(DropTarget.accept)
+      walk.signal(DropTarget.drop)
+      walk.signal(DropTarget.enter)
+      walk.signal(DropTarget.leave)
+      walk.signal(DropTarget.motion)
+    })
+    all.append(Walked("GtkDropTargetAsync") { (object: DropTargetAsync, walk: Walk) in
+      walk.property(DropTargetAsync.actions, object.actions) { object.actions = $0 }
+      walk.property(DropTargetAsync.formats, object.formats) { object.formats = $0 }
+      walk.signal(DropTargetAsync.accept)
+      walk.signal(DropTargetAsync.dragEnter)
+      walk.signal(DropTargetAsync.dragLeave)
+      walk.signal(DropTargetAsync.dragMotion)
+      walk.signal(DropTargetAsync.drop)
+    })
+    all.append(Walked("GtkEditable") { (object: any Editable, walk: Walk) in
+      walk.property(AnyEditable.cursorPosition, object.cursorPosition)
+      walk.property(AnyEditable.isEditable, object.isEditable) { object.isEditable = $0 }
+      walk.property(AnyEditable.enablesUndo, object.enablesUndo) { object.enablesUndo = $0 }
+      walk.property(AnyEditable.maxWidthCharacters, object.maxWidthCharacters) { object.maxWidthCharacters = $0 }
+      walk.property(AnyEditable.selectionBound, object.selectionBound)
+      walk.property(AnyEditable.text, object.text) { object.text = $0 }
+      walk.property(AnyEditable.widthCharacters, object.widthCharacters) { object.widthCharacters = $0 }
+      walk.property(AnyEditable.xAlignment, object.xAlignment) { object.xAlignment = $0 }
+      walk.reader("alignment", object.alignment)
+      walk.reader("delegate", object.delegate)
+      walk.reader("position", object.position)
+      walk.reader("selectionBounds", object.selectionBounds)
+      walk.signal(AnyEditable.changed)
+      walk.signal(AnyEditable.deleteText)
+      walk.signal(AnyEditable.insertText)
+    })
+    all.append(Walked("GtkEditableLabel") { (object: EditableLabel, walk: Walk) in
+      walk.property(EditableLabel.isEditing, object.isEditing) { object.isEditing = $0 }
+    })
+    all.append(Walked("GtkEmojiChooser") { (object: EmojiChooser, walk: Walk) in
+      walk.signal(EmojiChooser.emojiPicked)
+    })
+    all.append(Walked("GtkEntry") { (object: Entry, walk: Walk) in
+      walk.property(Entry.activatesDefault, object.activatesDefault) { object.activatesDefault = $0 }
+      walk.property(Entry.attributes, object.attributes, takesNil: false) { object.attributes = $0 }
+      walk.property(Entry.buffer, object.buffer) { object.buffer = $0 }
+      walk.property(Entry.completion, object.completion) { object.completion = $0 }
+      walk.property(Entry.enablesEmojiCompletion, object.enablesEmojiCompletion) { object.enablesEmojiCompletion = $0 }
+      walk.property(Entry.extraMenu, object.extraMenu) { object.extraMenu = $0 }
+      walk.property(Entry.hasFrame, object.hasFrame) { object.hasFrame = $0 }
+      walk.property(Entry.imModule, object.imModule) { object.imModule = $0 }
+      walk.property(Entry.inputHints, object.inputHints) { object.inputHints = $0 }
+      walk.property(Entry.inputPurpose, object.inputPurpose) { object.inputPurpose = $0 }
+      walk.property(Entry.invisibleCharacter, object.invisibleCharacter) { object.invisibleCharacter = $0 }
+      walk.property(Entry.isInvisibleCharacterSet, object.isInvisibleCharacterSet) { object.isInvisibleCharacterSet = $0 }
+      walk.property(Entry.maxLength, object.maxLength) { object.maxLength = $0 }
+      walk.property(Entry.overwrites, object.overwrites) { object.overwrites = $0 }
+      walk.property(Entry.placeholderText, object.placeholderText) { object.placeholderText = $0 }
+      walk.property(Entry.isPrimaryIconActivatable, object.isPrimaryIconActivatable) { object.isPrimaryIconActivatable = $0 }
+      walk.property(Entry.primaryIcon, object.primaryIcon) { object.primaryIcon = $0 }
+      walk.property(Entry.primaryIconName, object.primaryIconName) { object.primaryIconName = $0 }
+      walk.property(Entry.primaryIconPaintable, object.primaryIconPaintable) { object.primaryIconPaintable = $0 }
+      walk.property(Entry.isPrimaryIconSensitive, object.isPrimaryIconSensitive) { object.isPrimaryIconSensitive = $0 }
+      walk.property(Entry.primaryIconStorageType, object.primaryIconStorageType)
+      walk.property(Entry.primaryIconTooltipMarkup, object.primaryIconTooltipMarkup) { object.primaryIconTooltipMarkup = $0 }
+      walk.property(Entry.primaryIconTooltipText, object.primaryIconTooltipText) { object.primaryIconTooltipText = $0 }
+      walk.property(Entry.progressFraction, object.progressFraction) { object.progressFraction = $0 }
+      walk.property(Entry.progressPulseStep, object.progressPulseStep) { object.progressPulseStep = $0 }
+      walk.property(Entry.scrollOffset, object.scrollOffset)
+      walk.property(Entry.isSecondaryIconActivatable, object.isSecondaryIconActivatable) { object.isSecondaryIconActivatable = $0 }
+      walk.property(Entry.secondaryIcon, object.secondaryIcon) { object.secondaryIcon = $0 }
+      walk.property(Entry.secondaryIconName, object.secondaryIconName) { object.secondaryIconName = $0 }
+      walk.property(Entry.secondaryIconPaintable, object.secondaryIconPaintable) { object.secondaryIconPaintable = $0 }
+      walk.property(Entry.isSecondaryIconSensitive, object.isSecondaryIconSensitive) { object.isSecondaryIconSensitive = $0 }
+      walk.property(Entry.secondaryIconStorageType, object.secondaryIconStorageType)
+      walk.property(Entry.secondaryIconTooltipMarkup, object.secondaryIconTooltipMarkup) { object.secondaryIconTooltipMarkup = $0 }
+      walk.property(Entry.secondaryIconTooltipText, object.secondaryIconTooltipText) { object.secondaryIconTooltipText = $0 }
+      walk.property(Entry.showsEmojiIcon, object.showsEmojiIcon) { object.showsEmojiIcon = $0 }
+      walk.property(Entry.tabs, object.tabs) { object.tabs = $0 }
+      walk.property(Entry.textLength, object.textLength)
+      walk.property(Entry.truncatesMultiline, object.truncatesMultiline) { object.truncatesMultiline = $0 }
+      walk.property(Entry.isTextVisible, object.isTextVisible) { object.isTextVisible = $0 }
+      walk.reader("alignment", object.alignment)
+      walk.reader("currentIconDragSource", object.currentIconDragSource)
+      walk.signal(Entry.activate)
+      walk.signal(Entry.iconPress)
+      walk.signal(Entry.iconRelease)
+    })
+    all.append(Walked("GtkEntryBuffer") { (object: EntryBuffer, walk: Walk) in
+      walk.property(EntryBuffer.length, object.length)
+      walk.property(EntryBuffer.maxLength, object.maxLength) { object.maxLength = $0 }
+      walk.property(EntryBuffer.text, object.text) { object.text = $0 }
+      walk.reader("bytes", object.bytes)
+      walk.signal(EntryBuffer.deletedText)
+      walk.signal(EntryBuffer.insertedText)
+    })
     all.append(Walked("GtkEntryCompletion") { (object: EntryCompletion, walk: Walk) in
       walk.property(EntryCompletion.cellArea, object.cellArea)
       walk.property(EntryCompletion.completesInline, object.completesInline) { object.completesInline = $0 }
@@ -15,6 +304,8 @@ extension Walked {
       walk.property(EntryCompletion.setsPopupWidth, object.setsPopupWidth) { object.setsPopupWidth = $0 }
       walk.property(EntryCompletion.popsUpSingleMatch, object.popsUpSingleMatch) { object.popsUpSingleMatch = $0 }
       walk.property(EntryCompletion.textColumn, object.textColumn) { object.textColumn = $0 }
+      walk.reader("completionPrefix", object.completionPrefix)
+      walk.reader("entry", object.entry)
       walk.signal(EntryCompletion.cursorOnMatch)
       walk.signal(EntryCompletion.insertPrefix)
       walk.signal(EntryCompletion.matchSelected)
@@ -25,6 +316,10 @@ extension Walked {
       walk.property(EventController.propagationLimit, object.propagationLimit) { object.propagationLimit = $0 }
       walk.property(EventController.propagationPhase, object.propagationPhase) { object.propagationPhase = $0 }
       walk.property(EventController.widget, object.widget)
+      walk.reader("currentEvent", object.currentEvent)
+      walk.reader("currentEventDevice", object.currentEventDevice)
+      walk.reader("currentEventState", object.currentEventState)
+      walk.reader("currentEventTime", object.currentEventTime)
     })
     all.append(Walked("GtkEventControllerFocus") { (object: EventControllerFocus, walk: Walk) in
       walk.property(EventControllerFocus.containsFocus, object.containsFocus)
@@ -33,6 +328,8 @@ extension Walked {
       walk.signal(EventControllerFocus.leave)
     })
     all.append(Walked("GtkEventControllerKey") { (object: EventControllerKey, walk: Walk) in
+      walk.reader("group", object.group)
+      walk.reader("imContext", object.imContext)
       walk.signal(EventControllerKey.imUpdate)
       walk.signal(EventControllerKey.keyPressed)
       walk.signal(EventControllerKey.keyReleased)
@@ -50,6 +347,7 @@ extension Walked {
     })
     all.append(Walked("GtkEventControllerScroll") { (object: EventControllerScroll, walk: Walk) in
       walk.property(EventControllerScroll.flags, object.flags) { object.flags = $0 }
+      walk.reader("unit", object.unit)
       walk.signal(EventControllerScroll.decelerate)
       walk.signal(EventControllerScroll.scroll)
       walk.signal(EventControllerScroll.scrollBegin)
@@ -64,211 +362,6 @@ extension Walked {
       walk.property(Expander.usesMarkup, object.usesMarkup) { object.usesMarkup = $0 }
       walk.property(Expander.usesUnderline, object.usesUnderline) { object.usesUnderline = $0 }
       walk.signal(Expander.activate)
-    })
-    all.append(Walked("GtkFileChooser") { (object: any FileChooser, walk: Walk) in
-      walk.property(AnyFileChooser.action, object.action) { object.action = $0 }
-      walk.property(AnyFileChooser.createsFolders, object.createsFolders) { object.createsFolders = $0 }
-      walk.property(AnyFileChooser.filter, object.filter, takesNil: false) { object.filter = $0 }
-      walk.property(AnyFileChooser.filters, object.filters)
-      walk.property(AnyFileChooser.selectsMultiple, object.selectsMultiple) { object.selectsMultiple = $0 }
-      walk.property(AnyFileChooser.shortcutFolders, object.shortcutFolders)
-    })
-    all.append(Walked("GtkFileChooserNative") { (object: FileChooserNative, walk: Walk) in
-      walk.property(FileChooserNative.acceptLabel, object.acceptLabel) { object.acceptLabel = $0 }
-      walk.property(FileChooserNative.cancelLabel, object.cancelLabel) { object.cancelLabel = $0 }
-    })
-    all.append(Walked("GtkFileChooserWidget") { (object: FileChooserWidget, walk: Walk) in
-      walk.property(FileChooserWidget.isSearching, object.isSearching) { object.isSearching = $0 }
-      walk.property(FileChooserWidget.subtitle, object.subtitle)
-      walk.signal(FileChooserWidget.desktopFolder)
-      walk.signal(FileChooserWidget.downFolder)
-      walk.signal(FileChooserWidget.homeFolder)
-      walk.signal(FileChooserWidget.locationPopup)
-      walk.signal(FileChooserWidget.locationPopupOnPaste)
-      walk.signal(FileChooserWidget.locationTogglePopup)
-      walk.signal(FileChooserWidget.placesShortcut)
-      walk.signal(FileChooserWidget.quickBookmark)
-      walk.signal(FileChooserWidget.recentShortcut)
-      walk.signal(FileChooserWidget.searchShortcut)
-      walk.signal(FileChooserWidget.showHidden)
-      walk.signal(FileChooserWidget.upFolder)
-    })
-    all.append(Walked("GtkFileFilter") { (object: FileFilter, walk: Walk) in
-      walk.property(FileFilter.name, object.name) { object.name = $0 }
-    })
-    all.append(Walked("GtkFilter") { (object: Filter, walk: Walk) in
-      walk.signal(Filter.changed)
-    })
-    all.append(Walked("GtkFilterListModel") { (object: FilterListModel, walk: Walk) in
-      walk.property(FilterListModel.filter, object.filter) { object.filter = $0 }
-      walk.property(FilterListModel.isIncremental, object.isIncremental) { object.isIncremental = $0 }
-      walk.property(FilterListModel.itemType, object.itemType)
-      walk.property(FilterListModel.model, object.model) { object.model = $0 }
-      walk.property(FilterListModel.itemCount, object.itemCount)
-      walk.property(FilterListModel.pending, object.pending)
-    })
-    all.append(Walked("GtkFixedLayoutChild") { (object: FixedLayoutChild, walk: Walk) in
-      walk.property(FixedLayoutChild.transform, object.transform, takesNil: false) { object.transform = $0 }
-    })
-    all.append(Walked("GtkFlattenListModel") { (object: FlattenListModel, walk: Walk) in
-      walk.property(FlattenListModel.itemType, object.itemType)
-      walk.property(FlattenListModel.model, object.model) { object.model = $0 }
-      walk.property(FlattenListModel.itemCount, object.itemCount)
-    })
-    all.append(Walked("GtkFlowBox") { (object: FlowBox, walk: Walk) in
-      walk.property(FlowBox.acceptsUnpairedRelease, object.acceptsUnpairedRelease) { object.acceptsUnpairedRelease = $0 }
-      walk.property(FlowBox.activatesOnSingleClick, object.activatesOnSingleClick) { object.activatesOnSingleClick = $0 }
-      walk.property(FlowBox.columnSpacing, object.columnSpacing) { object.columnSpacing = $0 }
-      walk.property(FlowBox.isHomogeneous, object.isHomogeneous) { object.isHomogeneous = $0 }
-      walk.property(FlowBox.maxChildrenPerLine, object.maxChildrenPerLine) { object.maxChildrenPerLine = $0 }
-      walk.property(FlowBox.minChildrenPerLine, object.minChildrenPerLine) { object.minChildrenPerLine = $0 }
-      walk.property(FlowBox.rowSpacing, object.rowSpacing) { object.rowSpacing = $0 }
-      walk.property(FlowBox.selectionMode, object.selectionMode) { object.selectionMode = $0 }
-      walk.signal(FlowBox.activateCursorChild)
-      walk.signal(FlowBox.childActivated)
-      walk.signal(FlowBox.moveCursor)
-      walk.signal(FlowBox.selectAll)
-      walk.signal(FlowBox.selectedChildrenChanged)
-      walk.signal(FlowBox.toggleCursorChild)
-      walk.signal(FlowBox.unselectAll)
-    })
-    all.append(Walked("GtkFlowBoxChild") { (object: FlowBoxChild, walk: Walk) in
-      walk.property(FlowBoxChild.child, object.child) { object.child = $0 }
-      walk.signal(FlowBoxChild.activate)
-    })
-    all.append(Walked("GtkFontButton") { (object: FontButton, walk: Walk) in
-      walk.property(FontButton.isModal, object.isModal) { object.isModal = $0 }
-      walk.property(FontButton.title, object.title) { object.title = $0 }
-      walk.property(FontButton.usesFont, object.usesFont) { object.usesFont = $0 }
-      walk.property(FontButton.usesSize, object.usesSize) { object.usesSize = $0 }
-      walk.signal(FontButton.activate)
-      walk.signal(FontButton.fontSet)
-    })
-    all.append(Walked("GtkFontChooser") { (object: any FontChooser, walk: Walk) in
-      walk.property(AnyFontChooser.font, object.font, takesNil: false) { object.font = $0 }
-      walk.property(AnyFontChooser.fontDescription, object.fontDescription, takesNil: false) { object.fontDescription = $0 }
-      walk.property(AnyFontChooser.fontFeatures, object.fontFeatures)
-      walk.property(AnyFontChooser.language, object.language) { object.language = $0 }
-      walk.property(AnyFontChooser.level, object.level) { object.level = $0 }
-      walk.property(AnyFontChooser.previewText, object.previewText, takesNil: false) { object.previewText = $0 }
-      walk.property(AnyFontChooser.showsPreviewEntry, object.showsPreviewEntry) { object.showsPreviewEntry = $0 }
-      walk.signal(AnyFontChooser.fontActivated)
-    })
-    all.append(Walked("GtkFontChooserWidget") { (object: FontChooserWidget, walk: Walk) in
-      walk.property(FontChooserWidget.tweakAction, object.tweakAction)
-    })
-    all.append(Walked("GtkFrame") { (object: Frame, walk: Walk) in
-      walk.property(Frame.child, object.child) { object.child = $0 }
-      walk.property(Frame.label, object.label) { object.label = $0 }
-      walk.property(Frame.labelWidget, object.labelWidget) { object.labelWidget = $0 }
-      walk.property(Frame.labelXAlignment, object.labelXAlignment) { object.labelXAlignment = $0 }
-    })
-    all.append(Walked("GtkGLArea") { (object: GLArea, walk: Walk) in
-      walk.property(GLArea.rendersAutomatically, object.rendersAutomatically) { object.rendersAutomatically = $0 }
-      walk.property(GLArea.context, object.context)
-      walk.property(GLArea.hasDepthBuffer, object.hasDepthBuffer) { object.hasDepthBuffer = $0 }
-      walk.property(GLArea.hasStencilBuffer, object.hasStencilBuffer) { object.hasStencilBuffer = $0 }
-      walk.property(GLArea.usesES, object.usesES) { object.usesES = $0 }
-      walk.signal(GLArea.createContext)
-      walk.signal(GLArea.render)
-      walk.signal(GLArea.resize)
-    })
-    all.append(Walked("GtkGesture") { (object: Gesture, walk: Walk) in
-      walk.property(Gesture.pointCount, object.pointCount)
-      walk.signal(Gesture.begin)
-      walk.signal(Gesture.cancel)
-      walk.signal(Gesture.end)
-      walk.signal(Gesture.sequenceStateChanged)
-      walk.signal(Gesture.update)
-    })
-    all.append(Walked("GtkGestureClick") { (object: GestureClick, walk: Walk) in
-      walk.signal(GestureClick.pressed)
-      walk.signal(GestureClick.released)
-      walk.signal(GestureClick.stopped)
-      walk.signal(GestureClick.unpairedRelease)
-    })
-    all.append(Walked("GtkGestureDrag") { (object: GestureDrag, walk: Walk) in
-      walk.signal(GestureDrag.dragBegin)
-      walk.signal(GestureDrag.dragEnd)
-      walk.signal(GestureDrag.dragUpdate)
-    })
-    all.append(Walked("GtkGestureLongPress") { (object: GestureLongPress, walk: Walk) in
-      walk.property(GestureLongPress.delayFactor, object.delayFactor) { object.delayFactor = $0 }
-      walk.signal(GestureLongPress.cancelled)
-      walk.signal(GestureLongPress.pressed)
-    })
-    all.append(Walked("GtkGesturePan") { (object: GesturePan, walk: Walk) in
-      walk.property(GesturePan.orientation, object.orientation) { object.orientation = $0 }
-      walk.signal(GesturePan.pan)
-    })
-    all.append(Walked("GtkGestureRotate") { (object: GestureRotate, walk: Walk) in
-      walk.signal(GestureRotate.angleChanged)
-    })
-    all.append(Walked("GtkGestureSingle") { (object: GestureSingle, walk: Walk) in
-      walk.property(GestureSingle.button, object.button) { object.button = $0 }
-      walk.property(GestureSingle.isExclusive, object.isExclusive) { object.isExclusive = $0 }
-      walk.property(GestureSingle.isTouchOnly, object.isTouchOnly) { object.isTouchOnly = $0 }
-    })
-    all.append(Walked("GtkGestureStylus") { (object: GestureStylus, walk: Walk) in
-      walk.signal(GestureStylus.down)
-      walk.signal(GestureStylus.motion)
-      walk.signal(GestureStylus.proximity)
-      walk.signal(GestureStylus.up)
-    })
-    all.append(Walked("GtkGestureSwipe") { (object: GestureSwipe, walk: Walk) in
-      walk.signal(GestureSwipe.swipe)
-    })
-    all.append(Walked("GtkGestureZoom") { (object: GestureZoom, walk: Walk) in
-      walk.signal(GestureZoom.scaleChanged)
-    })
-    all.append(Walked("GtkGrid") { (object: Grid, walk: Walk) in
-      walk.property(Grid.baselineRow, object.baselineRow) { object.baselineRow = $0 }
-      walk.property(Grid.isColumnHomogeneous, object.isColumnHomogeneous) { object.isColumnHomogeneous = $0 }
-      walk.property(Grid.columnSpacing, object.columnSpacing) { object.columnSpacing = $0 }
-      walk.property(Grid.isRowHomogeneous, object.isRowHomogeneous) { object.isRowHomogeneous = $0 }
-      walk.property(Grid.rowSpacing, object.rowSpacing) { object.rowSpacing = $0 }
-    })
-    all.append(Walked("GtkGridLayout") { (object: GridLayout, walk: Walk) in
-      walk.property(GridLayout.baselineRow, object.baselineRow) { object.baselineRow = $0 }
-      walk.property(GridLayout.isColumnHomogeneous, object.isColumnHomogeneous) { object.isColumnHomogeneous = $0 }
-      walk.property(GridLayout.columnSpacing, object.columnSpacing) { object.columnSpacing = $0 }
-      walk.property(GridLayout.isRowHomogeneous, object.isRowHomogeneous) { object.isRowHomogeneous = $0 }
-      walk.property(GridLayout.rowSpacing, object.rowSpacing) { object.rowSpacing = $0 }
-    })
-    all.append(Walked("GtkGridLayoutChild") { (object: GridLayoutChild, walk: Walk) in
-      walk.property(GridLayoutChild.column, object.column) { object.column = $0 }
-      walk.property(GridLayoutChild.columnSpan, object.columnSpan) { object.columnSpan = $0 }
-      walk.property(GridLayoutChild.row, object.row) { object.row = $0 }
-      walk.property(GridLayoutChild.rowSpan, object.rowSpan) { object.rowSpan = $0 }
-    })
-    all.append(Walked("GtkGridView") { (object: GridView, walk: Walk) in
-      walk.property(GridView.enablesRubberband, object.enablesRubberband) { object.enablesRubberband = $0 }
-      walk.property(GridView.factory, object.factory) { object.factory = $0 }
-      walk.property(GridView.maxColumns, object.maxColumns) { object.maxColumns = $0 }
-      walk.property(GridView.minColumns, object.minColumns) { object.minColumns = $0 }
-      walk.property(GridView.model, object.model) { object.model = $0 }
-      walk.property(GridView.activatesOnSingleClick, object.activatesOnSingleClick) { object.activatesOnSingleClick = $0 }
-      walk.signal(GridView.activate)
-    })
-    all.append(Walked("GtkHeaderBar") { (object: HeaderBar, walk: Walk) in
-      walk.property(HeaderBar.decorationLayout, object.decorationLayout) { object.decorationLayout = $0 }
-      walk.property(HeaderBar.showsTitleButtons, object.showsTitleButtons) { object.showsTitleButtons = $0 }
-      walk.property(HeaderBar.titleWidget, object.titleWidget) { object.titleWidget = $0 }
-    })
-    all.append(Walked("GtkIMContext") { (object: IMContext, walk: Walk) in
-      walk.property(IMContext.inputHints, object.inputHints) { object.inputHints = $0 }
-      walk.property(IMContext.inputPurpose, object.inputPurpose) { object.inputPurpose = $0 }
-      walk.signal(IMContext.commit)
-      walk.signal(IMContext.deleteSurrounding)
-      walk.signal(IMContext.preeditChanged)
-      walk.signal(IMContext.preeditEnd)
-      walk.signal(IMContext.preeditStart)
-      walk.signal(IMContext.retrieveSurrounding)
-    })
-    all.append(Walked("GtkIconPaintable") { (object: IconPaintable, walk: Walk) in
-      walk.property(IconPaintable.file, object.file)
-      walk.property(IconPaintable.iconName, object.iconName)
-      walk.property(IconPaintable.isSymbolic, object.isSymbolic)
     })
     return all
   }

@@ -5,6 +5,253 @@ import GTKGenerated
 extension Walked {
   static var part06: [Walked] {
     var all: [Walked] = []
+    all.append(Walked("GtkExpression") { (object: ValueExpression, walk: Walk) in
+      walk.reader("valueType", object.valueType)
+      walk.reader("isStatic", object.isStatic)
+    })
+    all.append(Walked("GtkFileChooser") { (object: any FileChooser, walk: Walk) in
+      walk.property(AnyFileChooser.action, object.action) { object.action = $0 }
+      walk.property(AnyFileChooser.createsFolders, object.createsFolders) { object.createsFolders = $0 }
+      walk.property(AnyFileChooser.filter, object.filter, takesNil: false) { object.filter = $0 }
+      walk.property(AnyFileChooser.filters, object.filters)
+      walk.property(AnyFileChooser.selectsMultiple, object.selectsMultiple) { object.selectsMultiple = $0 }
+      walk.property(AnyFileChooser.shortcutFolders, object.shortcutFolders)
+      walk.reader("currentFolder", object.currentFolder)
+      walk.reader("currentName", object.currentName)
+      walk.reader("file", object.file)
+      walk.reader("files", object.files)
+    })
+    all.append(Walked("GtkFileChooserNative") { (object: FileChooserNative, walk: Walk) in
+      walk.property(FileChooserNative.acceptLabel, object.acceptLabel) { object.acceptLabel = $0 }
+      walk.property(FileChooserNative.cancelLabel, object.cancelLabel) { object.cancelLabel = $0 }
+    })
+    all.append(Walked("GtkFileChooserWidget") { (object: FileChooserWidget, walk: Walk) in
+      walk.property(FileChooserWidget.isSearching, object.isSearching) { object.isSearching = $0 }
+      walk.property(FileChooserWidget.subtitle, object.subtitle)
+      walk.signal(FileChooserWidget.desktopFolder)
+      walk.signal(FileChooserWidget.downFolder)
+      walk.signal(FileChooserWidget.homeFolder)
+      walk.signal(FileChooserWidget.locationPopup)
+      walk.signal(FileChooserWidget.locationPopupOnPaste)
+      walk.signal(FileChooserWidget.locationTogglePopup)
+      walk.signal(FileChooserWidget.placesShortcut)
+      walk.signal(FileChooserWidget.quickBookmark)
+      walk.signal(FileChooserWidget.recentShortcut)
+      walk.signal(FileChooserWidget.searchShortcut)
+      walk.signal(FileChooserWidget.showHidden)
+      walk.signal(FileChooserWidget.upFolder)
+    })
+    all.append(Walked("GtkFileFilter") { (object: FileFilter, walk: Walk) in
+      walk.property(FileFilter.name, object.name) { object.name = $0 }
+      walk.reader("attributes", object.attributes)
+      walk.reader("variant", object.variant)
+    })
+    all.append(Walked("GtkFilter") { (object: Filter, walk: Walk) in
+      walk.reader("strictness", object.strictness)
+      walk.signal(Filter.changed)
+    })
+    all.append(Walked("GtkFilterListModel") { (object: FilterListModel, walk: Walk) in
+      walk.property(FilterListModel.filter, object.filter) { object.filter = $0 }
+      walk.property(FilterListModel.isIncremental, object.isIncremental) { object.isIncremental = $0 }
+      walk.property(FilterListModel.itemType, object.itemType)
+      walk.property(FilterListModel.model, object.model) { object.model = $0 }
+      walk.property(FilterListModel.itemCount, object.itemCount)
+      walk.property(FilterListModel.pending, object.pending)
+    })
+    all.append(Walked("GtkFixedLayoutChild") { (object: FixedLayoutChild, walk: Walk) in
+      walk.property(FixedLayoutChild.transform, object.transform, takesNil: false) { object.transform = $0 }
+    })
+    all.append(Walked("GtkFlattenListModel") { (object: FlattenListModel, walk: Walk) in
+      walk.property(FlattenListModel.itemType, object.itemType)
+      walk.property(FlattenListModel.model, object.model) { object.model = $0 }
+      walk.property(FlattenListModel.itemCount, object.itemCount)
+    })
+    all.append(Walked("GtkFlowBox") { (object: FlowBox, walk: Walk) in
+      walk.property(FlowBox.acceptsUnpairedRelease, object.acceptsUnpairedRelease) { object.acceptsUnpairedRelease = $0 }
+      walk.property(FlowBox.activatesOnSingleClick, object.activatesOnSingleClick) { object.activatesOnSingleClick = $0 }
+      walk.property(FlowBox.columnSpacing, object.columnSpacing) { object.columnSpacing = $0 }
+      walk.property(FlowBox.isHomogeneous, object.isHomogeneous) { object.isHomogeneous = $0 }
+      walk.property(FlowBox.maxChildrenPerLine, object.maxChildrenPerLine) { object.maxChildrenPerLine = $0 }
+      walk.property(FlowBox.minChildrenPerLine, object.minChildrenPerLine) { object.minChildrenPerLine = $0 }
+      walk.property(FlowBox.rowSpacing, object.rowSpacing) { object.rowSpacing = $0 }
+      walk.property(FlowBox.selectionMode, object.selectionMode) { object.selectionMode = $0 }
+      walk.reader("selectedChildren", object.selectedChildren)
+      walk.signal(FlowBox.activateCursorChild)
+      walk.signal(FlowBox.childActivated)
+      walk.signal(FlowBox.moveCursor)
+      walk.signal(FlowBox.selectAll)
+      walk.signal(FlowBox.selectedChildrenChanged)
+      walk.signal(FlowBox.toggleCursorChild)
+      walk.signal(FlowBox.unselectAll)
+    })
+    all.append(Walked("GtkFlowBoxChild") { (object: FlowBoxChild, walk: Walk) in
+      walk.property(FlowBoxChild.child, object.child) { object.child = $0 }
+      walk.reader("index", object.index)
+      walk.reader("isSelected", object.isSelected)
+      walk.signal(FlowBoxChild.activate)
+    })
+    all.append(Walked("GtkFontButton") { (object: FontButton, walk: Walk) in
+      walk.property(FontButton.isModal, object.isModal) { object.isModal = $0 }
+      walk.property(FontButton.title, object.title) { object.title = $0 }
+      walk.property(FontButton.usesFont, object.usesFont) { object.usesFont = $0 }
+      walk.property(FontButton.usesSize, object.usesSize) { object.usesSize = $0 }
+      walk.signal(FontButton.activate)
+      walk.signal(FontButton.fontSet)
+    })
+    all.append(Walked("GtkFontChooser") { (object: any FontChooser, walk: Walk) in
+      walk.property(AnyFontChooser.font, object.font, takesNil: false) { object.font = $0 }
+      walk.property(AnyFontChooser.fontDescription, object.fontDescription, takesNil: false) { object.fontDescription = $0 }
+      walk.property(AnyFontChooser.fontFeatures, object.fontFeatures)
+      walk.property(AnyFontChooser.language, object.language) { object.language = $0 }
+      walk.property(AnyFontChooser.level, object.level) { object.level = $0 }
+      walk.property(AnyFontChooser.previewText, object.previewText, takesNil: false) { object.previewText = $0 }
+      walk.property(AnyFontChooser.showsPreviewEntry, object.showsPreviewEntry) { object.showsPreviewEntry = $0 }
+      walk.reader("fontFace", object.fontFace)
+      walk.reader("fontFamily", object.fontFamily)
+      walk.reader("fontMap", object.fontMap)
+      walk.reader("fontSize", object.fontSize)
+      walk.signal(AnyFontChooser.fontActivated)
+    })
+    all.append(Walked("GtkFontChooserWidget") { (object: FontChooserWidget, walk: Walk) in
+      walk.property(FontChooserWidget.tweakAction, object.tweakAction)
+    })
+    all.append(Walked("GtkFrame") { (object: Frame, walk: Walk) in
+      walk.property(Frame.child, object.child) { object.child = $0 }
+      walk.property(Frame.label, object.label) { object.label = $0 }
+      walk.property(Frame.labelWidget, object.labelWidget) { object.labelWidget = $0 }
+      walk.property(Frame.labelXAlignment, object.labelXAlignment) { object.labelXAlignment = $0 }
+      walk.reader("labelAlign", object.labelAlign)
+    })
+    all.append(Walked("GtkGLArea") { (object: GLArea, walk: Walk) in
+      walk.property(GLArea.rendersAutomatically, object.rendersAutomatically) { object.rendersAutomatically = $0 }
+      walk.property(GLArea.context, object.context)
+      walk.property(GLArea.hasDepthBuffer, object.hasDepthBuffer) { object.hasDepthBuffer = $0 }
+      walk.property(GLArea.hasStencilBuffer, object.hasStencilBuffer) { object.hasStencilBuffer = $0 }
+      walk.property(GLArea.usesES, object.usesES) { object.usesES = $0 }
+      walk.reader("error", object.error)
+      walk.reader("requiredVersion", object.requiredVersion)
+      walk.signal(GLArea.createContext)
+      walk.signal(GLArea.render)
+      walk.signal(GLArea.resize)
+    })
+    all.append(Walked("GtkGesture") { (object: Gesture, walk: Walk) in
+      walk.property(Gesture.pointCount, object.pointCount)
+      walk.reader("boundingBox", object.boundingBox)
+      walk.reader("boundingBoxCenter", object.boundingBoxCenter)
+      walk.reader("device", object.device)
+      walk.reader("group", object.group)
+      walk.reader("lastUpdatedSequence", object.lastUpdatedSequence)
+      walk.reader("sequences", object.sequences)
+      walk.reader("isActive", object.isActive)
+      walk.reader("isRecognized", object.isRecognized)
+      walk.signal(Gesture.begin)
+      walk.signal(Gesture.cancel)
+      walk.signal(Gesture.end)
+      walk.signal(Gesture.sequenceStateChanged)
+      walk.signal(Gesture.update)
+    })
+    all.append(Walked("GtkGestureClick") { (object: GestureClick, walk: Walk) in
+      walk.signal(GestureClick.pressed)
+      walk.signal(GestureClick.released)
+      walk.signal(GestureClick.stopped)
+      walk.signal(GestureClick.unpairedRelease)
+    })
+    all.append(Walked("GtkGestureDrag") { (object: GestureDrag, walk: Walk) in
+      walk.reader("offset", object.offset)
+      walk.reader("startPoint", object.startPoint)
+      walk.signal(GestureDrag.dragBegin)
+      walk.signal(GestureDrag.dragEnd)
+      walk.signal(GestureDrag.dragUpdate)
+    })
+    all.append(Walked("GtkGestureLongPress") { (object: GestureLongPress, walk: Walk) in
+      walk.property(GestureLongPress.delayFactor, object.delayFactor) { object.delayFactor = $0 }
+      walk.signal(GestureLongPress.cancelled)
+      walk.signal(GestureLongPress.pressed)
+    })
+    all.append(Walked("GtkGesturePan") { (object: GesturePan, walk: Walk) in
+      walk.property(GesturePan.orientation, object.orientation) { object.orientation = $0 }
+      walk.signal(GesturePan.pan)
+    })
+    all.append(Walked("GtkGestureRotate") { (object: GestureRotate, walk: Walk) in
+      walk.reader("angleDelta", object.angleDelta)
+      walk.signal(GestureRotate.angleChanged)
+    })
+    all.append(Walked("GtkGestureSingle") { (object: GestureSingle, walk: Walk) in
+      walk.property(GestureSingle.button, object.button) { object.button = $0 }
+      walk.property(GestureSingle.isExclusive, object.isExclusive) { object.isExclusive = $0 }
+      walk.property(GestureSingle.isTouchOnly, object.isTouchOnly) { object.isTouchOnly = $0 }
+      walk.reader("currentButton", object.currentButton)
+      walk.reader("currentSequence", object.currentSequence)
+    })
+    all.append(Walked("GtkGestureStylus") { (object: GestureStylus, walk: Walk) in
+      walk.reader("deviceTool", object.deviceTool)
+      walk.signal(GestureStylus.down)
+      walk.signal(GestureStylus.motion)
+      walk.signal(GestureStylus.proximity)
+      walk.signal(GestureStylus.up)
+    })
+    all.append(Walked("GtkGestureSwipe") { (object: GestureSwipe, walk: Walk) in
+      walk.reader("velocity", object.velocity)
+      walk.signal(GestureSwipe.swipe)
+    })
+    all.append(Walked("GtkGestureZoom") { (object: GestureZoom, walk: Walk) in
+      walk.reader("scaleDelta", object.scaleDelta)
+      walk.signal(GestureZoom.scaleChanged)
+    })
+    all.append(Walked("GtkGrid") { (object: Grid, walk: Walk) in
+      walk.property(Grid.baselineRow, object.baselineRow) { object.baselineRow = $0 }
+      walk.property(Grid.isColumnHomogeneous, object.isColumnHomogeneous) { object.isColumnHomogeneous = $0 }
+      walk.property(Grid.columnSpacing, object.columnSpacing) { object.columnSpacing = $0 }
+      walk.property(Grid.isRowHomogeneous, object.isRowHomogeneous) { object.isRowHomogeneous = $0 }
+      walk.property(Grid.rowSpacing, object.rowSpacing) { object.rowSpacing = $0 }
+    })
+    all.append(Walked("GtkGridLayout") { (object: GridLayout, walk: Walk) in
+      walk.property(GridLayout.baselineRow, object.baselineRow) { object.baselineRow = $0 }
+      walk.property(GridLayout.isColumnHomogeneous, object.isColumnHomogeneous) { object.isColumnHomogeneous = $0 }
+      walk.property(GridLayout.columnSpacing, object.columnSpacing) { object.columnSpacing = $0 }
+      walk.property(GridLayout.isRowHomogeneous, object.isRowHomogeneous) { object.isRowHomogeneous = $0 }
+      walk.property(GridLayout.rowSpacing, object.rowSpacing) { object.rowSpacing = $0 }
+    })
+    all.append(Walked("GtkGridLayoutChild") { (object: GridLayoutChild, walk: Walk) in
+      walk.property(GridLayoutChild.column, object.column) { object.column = $0 }
+      walk.property(GridLayoutChild.columnSpan, object.columnSpan) { object.columnSpan = $0 }
+      walk.property(GridLayoutChild.row, object.row) { object.row = $0 }
+      walk.property(GridLayoutChild.rowSpan, object.rowSpan) { object.rowSpan = $0 }
+    })
+    all.append(Walked("GtkGridView") { (object: GridView, walk: Walk) in
+      walk.property(GridView.enablesRubberband, object.enablesRubberband) { object.enablesRubberband = $0 }
+      walk.property(GridView.factory, object.factory) { object.factory = $0 }
+      walk.property(GridView.maxColumns, object.maxColumns) { object.maxColumns = $0 }
+      walk.property(GridView.minColumns, object.minColumns) { object.minColumns = $0 }
+      walk.property(GridView.model, object.model) { object.model = $0 }
+      walk.property(GridView.activatesOnSingleClick, object.activatesOnSingleClick) { object.activatesOnSingleClick = $0 }
+      walk.signal(GridView.activate)
+    })
+    all.append(Walked("GtkHeaderBar") { (object: HeaderBar, walk: Walk) in
+      walk.property(HeaderBar.decorationLayout, object.decorationLayout) { object.decorationLayout = $0 }
+      walk.property(HeaderBar.showsTitleButtons, object.showsTitleButtons) { object.showsTitleButtons = $0 }
+      walk.property(HeaderBar.titleWidget, object.titleWidget) { object.titleWidget = $0 }
+    })
+    all.append(Walked("GtkIMContext") { (object: IMContext, walk: Walk) in
+      walk.property(IMContext.inputHints, object.inputHints) { object.inputHints = $0 }
+      walk.property(IMContext.inputPurpose, object.inputPurpose) { object.inputPurpose = $0 }
+      walk.reader("preeditString", object.preeditString)
+      walk.reader("surroundingWithSelection", object.surroundingWithSelection)
+      walk.signal(IMContext.commit)
+      walk.signal(IMContext.deleteSurrounding)
+      walk.signal(IMContext.preeditChanged)
+      walk.signal(IMContext.preeditEnd)
+      walk.signal(IMContext.preeditStart)
+      walk.signal(IMContext.retrieveSurrounding)
+    })
+    all.append(Walked("GtkIMMulticontext") { (object: IMMulticontext, walk: Walk) in
+      walk.reader("contextID", object.contextID)
+    })
+    all.append(Walked("GtkIconPaintable") { (object: IconPaintable, walk: Walk) in
+      walk.property(IconPaintable.file, object.file)
+      walk.property(IconPaintable.iconName, object.iconName)
+      walk.property(IconPaintable.isSymbolic, object.isSymbolic)
+    })
     all.append(Walked("GtkIconTheme") { (object: IconTheme, walk: Walk) in
       walk.property(IconTheme.display, object.display) { object.display = $0 }
       walk.property(IconTheme.iconNames, object.iconNames)
@@ -31,6 +278,10 @@ extension Walked {
       walk.property(IconView.spacing, object.spacing) { object.spacing = $0 }
       walk.property(IconView.textColumn, object.textColumn) { object.textColumn = $0 }
       walk.property(IconView.tooltipColumn, object.tooltipColumn) { object.tooltipColumn = $0 }
+      walk.reader("cursorPosition()", object.cursorPosition())
+      walk.reader("dragDestinationItem", object.dragDestinationItem)
+      walk.reader("selectedItems", object.selectedItems)
+      walk.reader("visibleRange", object.visibleRange)
       walk.signal(IconView.activateCursorItem)
       walk.signal(IconView.itemActivated)
       walk.signal(IconView.moveCursor)
@@ -73,265 +324,6 @@ extension Walked {
     all.append(Walked("GtkKeyvalTrigger") { (object: KeyvalTrigger, walk: Walk) in
       walk.property(KeyvalTrigger.keyval, object.keyval)
       walk.property(KeyvalTrigger.modifiers, object.modifiers)
-    })
-    all.append(Walked("GtkLabel") { (object: Label, walk: Walk) in
-      walk.property(Label.attributes, object.attributes) { object.attributes = $0 }
-      walk.property(Label.ellipsize, object.ellipsize) { object.ellipsize = $0 }
-      walk.property(Label.extraMenu, object.extraMenu) { object.extraMenu = $0 }
-      walk.property(Label.justify, object.justify) { object.justify = $0 }
-      walk.property(Label.text, object.text) { object.text = $0 }
-      walk.property(Label.lines, object.lines) { object.lines = $0 }
-      walk.property(Label.maxWidthCharacters, object.maxWidthCharacters) { object.maxWidthCharacters = $0 }
-      walk.property(Label.mnemonicKeyval, object.mnemonicKeyval)
-      walk.property(Label.mnemonicWidget, object.mnemonicWidget) { object.mnemonicWidget = $0 }
-      walk.property(Label.naturalWrapMode, object.naturalWrapMode) { object.naturalWrapMode = $0 }
-      walk.property(Label.isSelectable, object.isSelectable) { object.isSelectable = $0 }
-      walk.property(Label.isSingleLine, object.isSingleLine) { object.isSingleLine = $0 }
-      walk.property(Label.tabs, object.tabs) { object.tabs = $0 }
-      walk.property(Label.usesMarkup, object.usesMarkup) { object.usesMarkup = $0 }
-      walk.property(Label.usesUnderline, object.usesUnderline) { object.usesUnderline = $0 }
-      walk.property(Label.widthCharacters, object.widthCharacters) { object.widthCharacters = $0 }
-      walk.property(Label.wraps, object.wraps) { object.wraps = $0 }
-      walk.property(Label.wrapMode, object.wrapMode) { object.wrapMode = $0 }
-      walk.property(Label.xAlignment, object.xAlignment) { object.xAlignment = $0 }
-      walk.property(Label.yAlignment, object.yAlignment) { object.yAlignment = $0 }
-      walk.signal(Label.activateCurrentLink)
-      walk.signal(Label.activateLink)
-      walk.signal(Label.copyClipboard)
-      walk.signal(Label.moveCursor)
-    })
-    all.append(Walked("GtkLayoutChild") { (object: LayoutChild, walk: Walk) in
-      walk.property(LayoutChild.childWidget, object.childWidget)
-      walk.property(LayoutChild.layoutManager, object.layoutManager)
-    })
-    all.append(Walked("GtkLevelBar") { (object: LevelBar, walk: Walk) in
-      walk.property(LevelBar.isInverted, object.isInverted) { object.isInverted = $0 }
-      walk.property(LevelBar.maxValue, object.maxValue) { object.maxValue = $0 }
-      walk.property(LevelBar.minValue, object.minValue) { object.minValue = $0 }
-      walk.property(LevelBar.mode, object.mode) { object.mode = $0 }
-      walk.property(LevelBar.value, object.value) { object.value = $0 }
-      walk.signal(LevelBar.offsetChanged)
-    })
-    all.append(Walked("GtkLinkButton") { (object: LinkButton, walk: Walk) in
-      walk.property(LinkButton.uri, object.uri, takesNil: false) { object.uri = $0 }
-      walk.property(LinkButton.isVisited, object.isVisited) { object.isVisited = $0 }
-      walk.signal(LinkButton.activateLink)
-    })
-    all.append(Walked("GtkListBase") { (object: ListBase, walk: Walk) in
-      walk.property(ListBase.orientation, object.orientation) { object.orientation = $0 }
-    })
-    all.append(Walked("GtkListBox") { (object: ListBox, walk: Walk) in
-      walk.property(ListBox.acceptsUnpairedRelease, object.acceptsUnpairedRelease) { object.acceptsUnpairedRelease = $0 }
-      walk.property(ListBox.activatesOnSingleClick, object.activatesOnSingleClick) { object.activatesOnSingleClick = $0 }
-      walk.property(ListBox.selectionMode, object.selectionMode) { object.selectionMode = $0 }
-      walk.property(ListBox.showsSeparators, object.showsSeparators) { object.showsSeparators = $0 }
-      walk.signal(ListBox.activateCursorRow)
-      walk.signal(ListBox.moveCursor)
-      walk.signal(ListBox.rowActivated)
-      walk.signal(ListBox.rowSelected)
-      walk.signal(ListBox.selectAll)
-      walk.signal(ListBox.selectedRowsChanged)
-      walk.signal(ListBox.toggleCursorRow)
-      walk.signal(ListBox.unselectAll)
-    })
-    all.append(Walked("GtkListBoxRow") { (object: ListBoxRow, walk: Walk) in
-      walk.property(ListBoxRow.isActivatable, object.isActivatable) { object.isActivatable = $0 }
-      walk.property(ListBoxRow.child, object.child) { object.child = $0 }
-      walk.property(ListBoxRow.isSelectable, object.isSelectable) { object.isSelectable = $0 }
-      walk.signal(ListBoxRow.activate)
-    })
-    all.append(Walked("GtkListItem") { (object: ListItem, walk: Walk) in
-      walk.property(ListItem.isActivatable, object.isActivatable) { object.isActivatable = $0 }
-      walk.property(ListItem.child, object.child) { object.child = $0 }
-      walk.property(ListItem.item, object.item)
-      walk.property(ListItem.position, object.position)
-      walk.property(ListItem.isSelectable, object.isSelectable) { object.isSelectable = $0 }
-      walk.property(ListItem.isSelected, object.isSelected)
-    })
-    all.append(Walked("GtkListView") { (object: ListView, walk: Walk) in
-      walk.property(ListView.enablesRubberband, object.enablesRubberband) { object.enablesRubberband = $0 }
-      walk.property(ListView.factory, object.factory) { object.factory = $0 }
-      walk.property(ListView.model, object.model) { object.model = $0 }
-      walk.property(ListView.showsSeparators, object.showsSeparators) { object.showsSeparators = $0 }
-      walk.property(ListView.activatesOnSingleClick, object.activatesOnSingleClick) { object.activatesOnSingleClick = $0 }
-      walk.signal(ListView.activate)
-    })
-    all.append(Walked("GtkLockButton") { (object: LockButton, walk: Walk) in
-      walk.property(LockButton.permission, object.permission) { object.permission = $0 }
-      walk.property(LockButton.textLock, object.textLock) { object.textLock = $0 }
-      walk.property(LockButton.textUnlock, object.textUnlock) { object.textUnlock = $0 }
-      walk.property(LockButton.tooltipLock, object.tooltipLock) { object.tooltipLock = $0 }
-      walk.property(LockButton.tooltipNotAuthorized, object.tooltipNotAuthorized) { object.tooltipNotAuthorized = $0 }
-      walk.property(LockButton.tooltipUnlock, object.tooltipUnlock) { object.tooltipUnlock = $0 }
-    })
-    all.append(Walked("GtkMapListModel") { (object: MapListModel, walk: Walk) in
-      walk.property(MapListModel.hasMap, object.hasMap)
-      walk.property(MapListModel.itemType, object.itemType)
-      walk.property(MapListModel.model, object.model)
-      walk.property(MapListModel.itemCount, object.itemCount)
-    })
-    all.append(Walked("GtkMediaControls") { (object: MediaControls, walk: Walk) in
-      walk.property(MediaControls.mediaStream, object.mediaStream) { object.mediaStream = $0 }
-    })
-    all.append(Walked("GtkMediaFile") { (object: MediaFile, walk: Walk) in
-      walk.property(MediaFile.file, object.file) { object.file = $0 }
-      walk.property(MediaFile.inputStream, object.inputStream) { object.inputStream = $0 }
-    })
-    all.append(Walked("GtkMediaStream") { (object: MediaStream, walk: Walk) in
-      walk.property(MediaStream.duration, object.duration)
-      walk.property(MediaStream.isEnded, object.isEnded)
-      walk.property(MediaStream.error, object.error)
-      walk.property(MediaStream.hasAudio, object.hasAudio)
-      walk.property(MediaStream.hasVideo, object.hasVideo)
-      walk.property(MediaStream.loops, object.loops) { object.loops = $0 }
-      walk.property(MediaStream.isMuted, object.isMuted) { object.isMuted = $0 }
-      walk.property(MediaStream.isPlaying, object.isPlaying) { object.isPlaying = $0 }
-      walk.property(MediaStream.isPrepared, object.isPrepared) { object.isPrepared = $0 }
-      walk.property(MediaStream.isSeekable, object.isSeekable)
-      walk.property(MediaStream.isSeeking, object.isSeeking)
-      walk.property(MediaStream.timestamp, object.timestamp)
-      walk.property(MediaStream.volume, object.volume) { object.volume = $0 }
-    })
-    all.append(Walked("GtkMenuButton") { (object: MenuButton, walk: Walk) in
-      walk.property(MenuButton.alwaysShowsArrow, object.alwaysShowsArrow) { object.alwaysShowsArrow = $0 }
-      walk.property(MenuButton.child, object.child) { object.child = $0 }
-      walk.property(MenuButton.arrowDirection, object.arrowDirection) { object.arrowDirection = $0 }
-      walk.property(MenuButton.hasFrame, object.hasFrame) { object.hasFrame = $0 }
-      walk.property(MenuButton.iconName, object.iconName, takesNil: false) { object.iconName = $0 }
-      walk.property(MenuButton.label, object.label, takesNil: false) { object.label = $0 }
-      walk.property(MenuButton.menuModel, object.menuModel) { object.menuModel = $0 }
-      walk.property(MenuButton.popover, object.popover) { object.popover = $0 }
-      walk.property(MenuButton.isPrimary, object.isPrimary) { object.isPrimary = $0 }
-      walk.property(MenuButton.usesUnderline, object.usesUnderline) { object.usesUnderline = $0 }
-      walk.signal(MenuButton.activate)
-    })
-    all.append(Walked("GtkMessageDialog") { (object: MessageDialog, walk: Walk) in
-      walk.property(MessageDialog.messageArea, object.messageArea)
-      walk.property(MessageDialog.messageType, object.messageType) { object.messageType = $0 }
-      walk.property(MessageDialog.secondaryText, object.secondaryText) { object.secondaryText = $0 }
-      walk.property(MessageDialog.secondaryUsesMarkup, object.secondaryUsesMarkup) { object.secondaryUsesMarkup = $0 }
-      walk.property(MessageDialog.text, object.text) { object.text = $0 }
-      walk.property(MessageDialog.usesMarkup, object.usesMarkup) { object.usesMarkup = $0 }
-    })
-    all.append(Walked("GtkMnemonicTrigger") { (object: MnemonicTrigger, walk: Walk) in
-      walk.property(MnemonicTrigger.keyval, object.keyval)
-    })
-    all.append(Walked("GtkMountOperation") { (object: MountOperation, walk: Walk) in
-      walk.property(MountOperation.display, object.display, takesNil: false) { object.display = $0 }
-      walk.property(MountOperation.isShowing, object.isShowing)
-      walk.property(MountOperation.parent, object.parent) { object.parent = $0 }
-    })
-    all.append(Walked("GtkMultiFilter") { (object: MultiFilter, walk: Walk) in
-      walk.property(MultiFilter.itemType, object.itemType)
-      walk.property(MultiFilter.itemCount, object.itemCount)
-    })
-    all.append(Walked("GtkMultiSelection") { (object: MultiSelection, walk: Walk) in
-      walk.property(MultiSelection.itemType, object.itemType)
-      walk.property(MultiSelection.model, object.model) { object.model = $0 }
-      walk.property(MultiSelection.itemCount, object.itemCount)
-    })
-    all.append(Walked("GtkMultiSorter") { (object: MultiSorter, walk: Walk) in
-      walk.property(MultiSorter.itemType, object.itemType)
-      walk.property(MultiSorter.itemCount, object.itemCount)
-    })
-    all.append(Walked("GtkNamedAction") { (object: NamedAction, walk: Walk) in
-      walk.property(NamedAction.actionName, object.actionName)
-    })
-    all.append(Walked("GtkNativeDialog") { (object: NativeDialog, walk: Walk) in
-      walk.property(NativeDialog.isModal, object.isModal) { object.isModal = $0 }
-      walk.property(NativeDialog.title, object.title, takesNil: false) { object.title = $0 }
-      walk.property(NativeDialog.transientFor, object.transientFor) { object.transientFor = $0 }
-      walk.property(NativeDialog.isVisible, object.isVisible) { object.isVisible = $0 }
-      walk.signal(NativeDialog.response)
-    })
-    all.append(Walked("GtkNoSelection") { (object: NoSelection, walk: Walk) in
-      walk.property(NoSelection.itemType, object.itemType)
-      walk.property(NoSelection.model, object.model) { object.model = $0 }
-      walk.property(NoSelection.itemCount, object.itemCount)
-    })
-    all.append(Walked("GtkNotebook") { (object: Notebook, walk: Walk) in
-      walk.property(Notebook.enablesPopup, object.enablesPopup) { object.enablesPopup = $0 }
-      walk.property(Notebook.groupName, object.groupName) { object.groupName = $0 }
-      walk.property(Notebook.page, object.page) { object.page = $0 }
-      walk.property(Notebook.pages, object.pages)
-      walk.property(Notebook.isScrollable, object.isScrollable) { object.isScrollable = $0 }
-      walk.property(Notebook.showsBorder, object.showsBorder) { object.showsBorder = $0 }
-      walk.property(Notebook.showsTabs, object.showsTabs) { object.showsTabs = $0 }
-      walk.property(Notebook.tabPosition, object.tabPosition) { object.tabPosition = $0 }
-      walk.signal(Notebook.changeCurrentPage)
-      walk.signal(Notebook.createWindow)
-      walk.signal(Notebook.focusTab)
-      walk.signal(Notebook.moveFocusOut)
-      walk.signal(Notebook.pageAdded)
-      walk.signal(Notebook.pageRemoved)
-      walk.signal(Notebook.pageReordered)
-      walk.signal(Notebook.reorderTab)
-      walk.signal(Notebook.selectPage)
-      walk.signal(Notebook.switchPage)
-    })
-    all.append(Walked("GtkNotebookPage") { (object: NotebookPage, walk: Walk) in
-      walk.property(NotebookPage.child, object.child)
-      walk.property(NotebookPage.isDetachable, object.isDetachable) { object.isDetachable = $0 }
-      walk.property(NotebookPage.menu, object.menu)
-      walk.property(NotebookPage.menuLabel, object.menuLabel) { object.menuLabel = $0 }
-      walk.property(NotebookPage.position, object.position) { object.position = $0 }
-      walk.property(NotebookPage.isReorderable, object.isReorderable) { object.isReorderable = $0 }
-      walk.property(NotebookPage.tab, object.tab)
-      walk.property(NotebookPage.expandsTab, object.expandsTab) { object.expandsTab = $0 }
-      walk.property(NotebookPage.fillsTab, object.fillsTab) { object.fillsTab = $0 }
-      walk.property(NotebookPage.tabLabel, object.tabLabel) { object.tabLabel = $0 }
-    })
-    all.append(Walked("GtkNumericSorter") { (object: NumericSorter, walk: Walk) in
-      walk.property(NumericSorter.expression, object.expression) { object.expression = $0 }
-      walk.property(NumericSorter.sortOrder, object.sortOrder) { object.sortOrder = $0 }
-    })
-    all.append(Walked("GtkOrientable") { (object: any Orientable, walk: Walk) in
-      walk.property(AnyOrientable.orientation, object.orientation) { object.orientation = $0 }
-    })
-    all.append(Walked("GtkOverlay") { (object: Overlay, walk: Walk) in
-      walk.property(Overlay.child, object.child) { object.child = $0 }
-      walk.signal(Overlay.getChildPosition)
-    })
-    all.append(Walked("GtkOverlayLayoutChild") { (object: OverlayLayoutChild, walk: Walk) in
-      walk.property(OverlayLayoutChild.clipsOverlay, object.clipsOverlay) { object.clipsOverlay = $0 }
-      walk.property(OverlayLayoutChild.isMeasured, object.isMeasured) { object.isMeasured = $0 }
-    })
-    all.append(Walked("GtkPadController") { (object: PadController, walk: Walk) in
-      walk.property(PadController.actionGroup, object.actionGroup)
-      walk.property(PadController.pad, object.pad)
-    })
-    all.append(Walked("GtkPaned") { (object: Paned, walk: Walk) in
-      walk.property(Paned.endChild, object.endChild) { object.endChild = $0 }
-      walk.property(Paned.maxPosition, object.maxPosition)
-      walk.property(Paned.minPosition, object.minPosition)
-      walk.property(Paned.position, object.position) { object.position = $0 }
-      walk.property(Paned.isPositionSet, object.isPositionSet) { object.isPositionSet = $0 }
-      walk.property(Paned.resizesEndChild, object.resizesEndChild) { object.resizesEndChild = $0 }
-      walk.property(Paned.resizesStartChild, object.resizesStartChild) { object.resizesStartChild = $0 }
-      walk.property(Paned.shrinksEndChild, object.shrinksEndChild) { object.shrinksEndChild = $0 }
-      walk.property(Paned.shrinksStartChild, object.shrinksStartChild) { object.shrinksStartChild = $0 }
-      walk.property(Paned.startChild, object.startChild) { object.startChild = $0 }
-      walk.property(Paned.hasWideHandle, object.hasWideHandle) { object.hasWideHandle = $0 }
-      walk.signal(Paned.acceptPosition)
-      walk.signal(Paned.cancelPosition)
-      walk.signal(Paned.cycleChildFocus)
-      walk.signal(Paned.cycleHandleFocus)
-      walk.signal(Paned.moveHandle)
-      walk.signal(Paned.toggleHandleFocus)
-    })
-    all.append(Walked("GtkPasswordEntry") { (object: PasswordEntry, walk: Walk) in
-      walk.property(PasswordEntry.activatesDefault, object.activatesDefault) { object.activatesDefault = $0 }
-      walk.property(PasswordEntry.extraMenu, object.extraMenu) { object.extraMenu = $0 }
-      walk.property(PasswordEntry.placeholderText, object.placeholderText) { object.placeholderText = $0 }
-      walk.property(PasswordEntry.showsPeekIcon, object.showsPeekIcon) { object.showsPeekIcon = $0 }
-      walk.signal(PasswordEntry.activate)
-    })
-    all.append(Walked("GtkPicture") { (object: Picture, walk: Walk) in
-      walk.property(Picture.alternativeText, object.alternativeText) { object.alternativeText = $0 }
-      walk.property(Picture.canShrink, object.canShrink) { object.canShrink = $0 }
-      walk.property(Picture.contentFit, object.contentFit) { object.contentFit = $0 }
-      walk.property(Picture.file, object.file) { object.file = $0 }
-      walk.property(Picture.paintable, object.paintable) { object.paintable = $0 }
     })
     return all
   }

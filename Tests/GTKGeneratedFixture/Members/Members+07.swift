@@ -5,6 +5,296 @@ import GTKGenerated
 extension Walked {
   static var part07: [Walked] {
     var all: [Walked] = []
+    all.append(Walked("GtkLabel") { (object: Label, walk: Walk) in
+      walk.property(Label.attributes, object.attributes) { object.attributes = $0 }
+      walk.property(Label.ellipsize, object.ellipsize) { object.ellipsize = $0 }
+      walk.property(Label.extraMenu, object.extraMenu) { object.extraMenu = $0 }
+      walk.property(Label.justify, object.justify) { object.justify = $0 }
+      walk.property(Label.text, object.text) { object.text = $0 }
+      walk.property(Label.lines, object.lines) { object.lines = $0 }
+      walk.property(Label.maxWidthCharacters, object.maxWidthCharacters) { object.maxWidthCharacters = $0 }
+      walk.property(Label.mnemonicKeyval, object.mnemonicKeyval)
+      walk.property(Label.mnemonicWidget, object.mnemonicWidget) { object.mnemonicWidget = $0 }
+      walk.property(Label.naturalWrapMode, object.naturalWrapMode) { object.naturalWrapMode = $0 }
+      walk.property(Label.isSelectable, object.isSelectable) { object.isSelectable = $0 }
+      walk.property(Label.isSingleLine, object.isSingleLine) { object.isSingleLine = $0 }
+      walk.property(Label.tabs, object.tabs) { object.tabs = $0 }
+      walk.property(Label.usesMarkup, object.usesMarkup) { object.usesMarkup = $0 }
+      walk.property(Label.usesUnderline, object.usesUnderline) { object.usesUnderline = $0 }
+      walk.property(Label.widthCharacters, object.widthCharacters) { object.widthCharacters = $0 }
+      walk.property(Label.wraps, object.wraps) { object.wraps = $0 }
+      walk.property(Label.wrapMode, object.wrapMode) { object.wrapMode = $0 }
+      walk.property(Label.xAlignment, object.xAlignment) { object.xAlignment = $0 }
+      walk.property(Label.yAlignment, object.yAlignment) { object.yAlignment = $0 }
+      walk.reader("currentURI", object.currentURI)
+      walk.reader("layout", object.layout)
+      walk.reader("layoutOffsets", object.layoutOffsets)
+      walk.reader("selectionBounds", object.selectionBounds)
+      walk.reader("plainText", object.plainText)
+      walk.signal(Label.activateCurrentLink)
+      walk.signal(Label.activateLink)
+      walk.signal(Label.copyClipboard)
+      walk.signal(Label.moveCursor)
+    })
+    all.append(Walked("GtkLayoutChild") { (object: LayoutChild, walk: Walk) in
+      walk.property(LayoutChild.childWidget, object.childWidget)
+      walk.property(LayoutChild.layoutManager, object.layoutManager)
+    })
+    all.append(Walked("GtkLayoutManager") { (object: LayoutManager, walk: Walk) in
+      walk.reader("requestMode", object.requestMode)
+      walk.reader("widget", object.widget)
+    })
+    all.append(Walked("GtkLevelBar") { (object: LevelBar, walk: Walk) in
+      walk.property(LevelBar.isInverted, object.isInverted) { object.isInverted = $0 }
+      walk.property(LevelBar.maxValue, object.maxValue) { object.maxValue = $0 }
+      walk.property(LevelBar.minValue, object.minValue) { object.minValue = $0 }
+      walk.property(LevelBar.mode, object.mode) { object.mode = $0 }
+      walk.property(LevelBar.value, object.value) { object.value = $0 }
+      walk.signal(LevelBar.offsetChanged)
+    })
+    all.append(Walked("GtkLinkButton") { (object: LinkButton, walk: Walk) in
+      walk.property(LinkButton.uri, object.uri, takesNil: false) { object.uri = $0 }
+      walk.property(LinkButton.isVisited, object.isVisited) { object.isVisited = $0 }
+      walk.signal(LinkButton.activateLink)
+    })
+    all.append(Walked("GtkListBase") { (object: ListBase, walk: Walk) in
+      walk.property(ListBase.orientation, object.orientation) { object.orientation = $0 }
+    })
+    all.append(Walked("GtkListBox") { (object: ListBox, walk: Walk) in
+      walk.property(ListBox.acceptsUnpairedRelease, object.acceptsUnpairedRelease) { object.acceptsUnpairedRelease = $0 }
+      walk.property(ListBox.activatesOnSingleClick, object.activatesOnSingleClick) { object.activatesOnSingleClick = $0 }
+      walk.property(ListBox.selectionMode, object.selectionMode) { object.selectionMode = $0 }
+      walk.property(ListBox.showsSeparators, object.showsSeparators) { object.showsSeparators = $0 }
+      walk.reader("adjustment", object.adjustment)
+      walk.reader("selectedRow", object.selectedRow)
+      walk.reader("selectedRows", object.selectedRows)
+      walk.signal(ListBox.activateCursorRow)
+      walk.signal(ListBox.moveCursor)
+      walk.signal(ListBox.rowActivated)
+      walk.signal(ListBox.rowSelected)
+      walk.signal(ListBox.selectAll)
+      walk.signal(ListBox.selectedRowsChanged)
+      walk.signal(ListBox.toggleCursorRow)
+      walk.signal(ListBox.unselectAll)
+    })
+    all.append(Walked("GtkListBoxRow") { (object: ListBoxRow, walk: Walk) in
+      walk.property(ListBoxRow.isActivatable, object.isActivatable) { object.isActivatable = $0 }
+      walk.property(ListBoxRow.child, object.child) { object.child = $0 }
+      walk.property(ListBoxRow.isSelectable, object.isSelectable) { object.isSelectable = $0 }
+      walk.reader("header", object.header)
+      walk.reader("index", object.index)
+      walk.reader("isSelected", object.isSelected)
+      walk.signal(ListBoxRow.activate)
+    })
+    all.append(Walked("GtkListItem") { (object: ListItem, walk: Walk) in
+      walk.property(ListItem.isActivatable, object.isActivatable) { object.isActivatable = $0 }
+      walk.property(ListItem.child, object.child) { object.child = $0 }
+      walk.property(ListItem.item, object.item)
+      walk.property(ListItem.position, object.position)
+      walk.property(ListItem.isSelectable, object.isSelectable) { object.isSelectable = $0 }
+      walk.property(ListItem.isSelected, object.isSelected)
+    })
+    all.append(Walked("GtkListView") { (object: ListView, walk: Walk) in
+      walk.property(ListView.enablesRubberband, object.enablesRubberband) { object.enablesRubberband = $0 }
+      walk.property(ListView.factory, object.factory) { object.factory = $0 }
+      walk.property(ListView.model, object.model) { object.model = $0 }
+      walk.property(ListView.showsSeparators, object.showsSeparators) { object.showsSeparators = $0 }
+      walk.property(ListView.activatesOnSingleClick, object.activatesOnSingleClick) { object.activatesOnSingleClick = $0 }
+      walk.signal(ListView.activate)
+    })
+    all.append(Walked("GtkLockButton") { (object: LockButton, walk: Walk) in
+      walk.property(LockButton.permission, object.permission) { object.permission = $0 }
+      walk.property(LockButton.textLock, object.textLock) { object.textLock = $0 }
+      walk.property(LockButton.textUnlock, object.textUnlock) { object.textUnlock = $0 }
+      walk.property(LockButton.tooltipLock, object.tooltipLock) { object.tooltipLock = $0 }
+      walk.property(LockButton.tooltipNotAuthorized, object.tooltipNotAuthorized) { object.tooltipNotAuthorized = $0 }
+      walk.property(LockButton.tooltipUnlock, object.tooltipUnlock) { object.tooltipUnlock = $0 }
+    })
+    all.append(Walked("GtkMapListModel") { (object: MapListModel, walk: Walk) in
+      walk.property(MapListModel.hasMap, object.hasMap)
+      walk.property(MapListModel.itemType, object.itemType)
+      walk.property(MapListModel.model, object.model)
+      walk.property(MapListModel.itemCount, object.itemCount)
+    })
+    all.append(Walked("GtkMediaControls") { (object: MediaControls, walk: Walk) in
+      walk.property(MediaControls.mediaStream, object.mediaStream) { object.mediaStream = $0 }
+    })
+    all.append(Walked("GtkMediaFile") { (object: MediaFile, walk: Walk) in
+      walk.property(MediaFile.file, object.file) { object.file = $0 }
+      walk.property(MediaFile.inputStream, object.inputStream) { object.inputStream = $0 }
+    })
+    all.append(Walked("GtkMediaStream") { (object: MediaStream, walk: Walk) in
+      walk.property(MediaStream.duration, object.duration)
+      walk.property(MediaStream.isEnded, object.isEnded)
+      walk.property(MediaStream.error, object.error)
+      walk.property(MediaStream.hasAudio, object.hasAudio)
+      walk.property(MediaStream.hasVideo, object.hasVideo)
+      walk.property(MediaStream.loops, object.loops) { object.loops = $0 }
+      walk.property(MediaStream.isMuted, object.isMuted) { object.isMuted = $0 }
+      walk.property(MediaStream.isPlaying, object.isPlaying) { object.isPlaying = $0 }
+      walk.property(MediaStream.isPrepared, object.isPrepared) { object.isPrepared = $0 }
+      walk.property(MediaStream.isSeekable, object.isSeekable)
+      walk.property(MediaStream.isSeeking, object.isSeeking)
+      walk.property(MediaStream.timestamp, object.timestamp)
+      walk.property(MediaStream.volume, object.volume) { object.volume = $0 }
+    })
+    all.append(Walked("GtkMenuButton") { (object: MenuButton, walk: Walk) in
+      walk.property(MenuButton.alwaysShowsArrow, object.alwaysShowsArrow) { object.alwaysShowsArrow = $0 }
+      walk.property(MenuButton.child, object.child) { object.child = $0 }
+      walk.property(MenuButton.arrowDirection, object.arrowDirection) { object.arrowDirection = $0 }
+      walk.property(MenuButton.hasFrame, object.hasFrame) { object.hasFrame = $0 }
+      walk.property(MenuButton.iconName, object.iconName, takesNil: false) { object.iconName = $0 }
+      walk.property(MenuButton.label, object.label, takesNil: false) { object.label = $0 }
+      walk.property(MenuButton.menuModel, object.menuModel) { object.menuModel = $0 }
+      walk.property(MenuButton.popover, object.popover) { object.popover = $0 }
+      walk.property(MenuButton.isPrimary, object.isPrimary) { object.isPrimary = $0 }
+      walk.property(MenuButton.usesUnderline, object.usesUnderline) { object.usesUnderline = $0 }
+      walk.signal(MenuButton.activate)
+    })
+    all.append(Walked("GtkMessageDialog") { (object: MessageDialog, walk: Walk) in
+      walk.property(MessageDialog.messageArea, object.messageArea)
+      walk.property(MessageDialog.messageType, object.messageType) { object.messageType = $0 }
+      walk.property(MessageDialog.secondaryText, object.secondaryText) { object.secondaryText = $0 }
+      walk.property(MessageDialog.secondaryUsesMarkup, object.secondaryUsesMarkup) { object.secondaryUsesMarkup = $0 }
+      walk.property(MessageDialog.text, object.text) { object.text = $0 }
+      walk.property(MessageDialog.usesMarkup, object.usesMarkup) { object.usesMarkup = $0 }
+    })
+    all.append(Walked("GtkMnemonicTrigger") { (object: MnemonicTrigger, walk: Walk) in
+      walk.property(MnemonicTrigger.keyval, object.keyval)
+    })
+    all.append(Walked("GtkMountOperation") { (object: MountOperation, walk: Walk) in
+      walk.property(MountOperation.display, object.display, takesNil: false) { object.display = $0 }
+      walk.property(MountOperation.isShowing, object.isShowing)
+      walk.property(MountOperation.parent, object.parent) { object.parent = $0 }
+    })
+    all.append(Walked("GtkMultiFilter") { (object: MultiFilter, walk: Walk) in
+      walk.property(MultiFilter.itemType, object.itemType)
+      walk.property(MultiFilter.itemCount, object.itemCount)
+    })
+    all.append(Walked("GtkMultiSelection") { (object: MultiSelection, walk: Walk) in
+      walk.property(MultiSelection.itemType, object.itemType)
+      walk.property(MultiSelection.model, object.model) { object.model = $0 }
+      walk.property(MultiSelection.itemCount, object.itemCount)
+    })
+    all.append(Walked("GtkMultiSorter") { (object: MultiSorter, walk: Walk) in
+      walk.property(MultiSorter.itemType, object.itemType)
+      walk.property(MultiSorter.itemCount, object.itemCount)
+    })
+    all.append(Walked("GtkNamedAction") { (object: NamedAction, walk: Walk) in
+      walk.property(NamedAction.actionName, object.actionName)
+    })
+    all.append(Walked("GtkNative") { (object: any Native, walk: Walk) in
+      walk.reader("renderer", object.renderer)
+      walk.reader("surface", object.surface)
+      walk.reader("surfaceTransform", object.surfaceTransform)
+    })
+    all.append(Walked("GtkNativeDialog") { (object: NativeDialog, walk: Walk) in
+      walk.property(NativeDialog.isModal, object.isModal) { object.isModal = $0 }
+      walk.property(NativeDialog.title, object.title, takesNil: false) { object.title = $0 }
+      walk.property(NativeDialog.transientFor, object.transientFor) { object.transientFor = $0 }
+      walk.property(NativeDialog.isVisible, object.isVisible) { object.isVisible = $0 }
+      walk.signal(NativeDialog.response)
+    })
+    all.append(Walked("GtkNoSelection") { (object: NoSelection, walk: Walk) in
+      walk.property(NoSelection.itemType, object.itemType)
+      walk.property(NoSelection.model, object.model) { object.model = $0 }
+      walk.property(NoSelection.itemCount, object.itemCount)
+    })
+    all.append(Walked("GtkNotebook") { (object: Notebook, walk: Walk) in
+      walk.property(Notebook.enablesPopup, object.enablesPopup) { object.enablesPopup = $0 }
+      walk.property(Notebook.groupName, object.groupName) { object.groupName = $0 }
+      walk.property(Notebook.page, object.page) { object.page = $0 }
+      walk.property(Notebook.pages, object.pages)
+      walk.property(Notebook.isScrollable, object.isScrollable) { object.isScrollable = $0 }
+      walk.property(Notebook.showsBorder, object.showsBorder) { object.showsBorder = $0 }
+      walk.property(Notebook.showsTabs, object.showsTabs) { object.showsTabs = $0 }
+      walk.property(Notebook.tabPosition, object.tabPosition) { object.tabPosition = $0 }
+      walk.reader("currentPage", object.currentPage)
+      walk.reader("pageCount", object.pageCount)
+      walk.signal(Notebook.changeCurrentPage)
+      walk.signal(Notebook.createWindow)
+      walk.signal(Notebook.focusTab)
+      walk.signal(Notebook.moveFocusOut)
+      walk.signal(Notebook.pageAdded)
+      walk.signal(Notebook.pageRemoved)
+      walk.signal(Notebook.pageReordered)
+      walk.signal(Notebook.reorderTab)
+      walk.signal(Notebook.selectPage)
+      walk.signal(Notebook.switchPage)
+    })
+    all.append(Walked("GtkNotebookPage") { (object: NotebookPage, walk: Walk) in
+      walk.property(NotebookPage.child, object.child)
+      walk.property(NotebookPage.isDetachable, object.isDetachable) { object.isDetachable = $0 }
+      walk.property(NotebookPage.menu, object.menu)
+      walk.property(NotebookPage.menuLabel, object.menuLabel) { object.menuLabel = $0 }
+      walk.property(NotebookPage.position, object.position) { object.position = $0 }
+      walk.property(NotebookPage.isReorderable, object.isReorderable) { object.isReorderable = $0 }
+      walk.property(NotebookPage.tab, object.tab)
+      walk.property(NotebookPage.expandsTab, object.expandsTab) { object.expandsTab = $0 }
+      walk.property(NotebookPage.fillsTab, object.fillsTab) { object.fillsTab = $0 }
+      walk.property(NotebookPage.tabLabel, object.tabLabel) { object.tabLabel = $0 }
+    })
+    all.append(Walked("GtkNumericSorter") { (object: NumericSorter, walk: Walk) in
+      walk.property(NumericSorter.expression, object.expression) { object.expression = $0 }
+      walk.property(NumericSorter.sortOrder, object.sortOrder) { object.sortOrder = $0 }
+    })
+    all.append(Walked("GtkObjectExpression") { (object: ObjectExpression, walk: Walk) in
+      walk.reader("object", object.object)
+    })
+    all.append(Walked("GtkOrientable") { (object: any Orientable, walk: Walk) in
+      walk.property(AnyOrientable.orientation, object.orientation) { object.orientation = $0 }
+    })
+    all.append(Walked("GtkOverlay") { (object: Overlay, walk: Walk) in
+      walk.property(Overlay.child, object.child) { object.child = $0 }
+      walk.signal(Overlay.getChildPosition)
+    })
+    all.append(Walked("GtkOverlayLayoutChild") { (object: OverlayLayoutChild, walk: Walk) in
+      walk.property(OverlayLayoutChild.clipsOverlay, object.clipsOverlay) { object.clipsOverlay = $0 }
+      walk.property(OverlayLayoutChild.isMeasured, object.isMeasured) { object.isMeasured = $0 }
+    })
+    all.append(Walked("GtkPadController") { (object: PadController, walk: Walk) in
+      walk.property(PadController.actionGroup, object.actionGroup)
+      walk.property(PadController.pad, object.pad)
+    })
+    all.append(Walked("GtkPageSetup") { (object: PageSetup, walk: Walk) in
+      walk.reader("orientation", object.orientation)
+      walk.reader("paperSize", object.paperSize)
+      walk.reader("copy()", object.copy())
+      walk.reader("variant", object.variant)
+    })
+    all.append(Walked("GtkPaned") { (object: Paned, walk: Walk) in
+      walk.property(Paned.endChild, object.endChild) { object.endChild = $0 }
+      walk.property(Paned.maxPosition, object.maxPosition)
+      walk.property(Paned.minPosition, object.minPosition)
+      walk.property(Paned.position, object.position) { object.position = $0 }
+      walk.property(Paned.isPositionSet, object.isPositionSet) { object.isPositionSet = $0 }
+      walk.property(Paned.resizesEndChild, object.resizesEndChild) { object.resizesEndChild = $0 }
+      walk.property(Paned.resizesStartChild, object.resizesStartChild) { object.resizesStartChild = $0 }
+      walk.property(Paned.shrinksEndChild, object.shrinksEndChild) { object.shrinksEndChild = $0 }
+      walk.property(Paned.shrinksStartChild, object.shrinksStartChild) { object.shrinksStartChild = $0 }
+      walk.property(Paned.startChild, object.startChild) { object.startChild = $0 }
+      walk.property(Paned.hasWideHandle, object.hasWideHandle) { object.hasWideHandle = $0 }
+      walk.signal(Paned.acceptPosition)
+      walk.signal(Paned.cancelPosition)
+      walk.signal(Paned.cycleChildFocus)
+      walk.signal(Paned.cycleHandleFocus)
+      walk.signal(Paned.moveHandle)
+      walk.signal(Paned.toggleHandleFocus)
+    })
+    all.append(Walked("GtkPasswordEntry") { (object: PasswordEntry, walk: Walk) in
+      walk.property(PasswordEntry.activatesDefault, object.activatesDefault) { object.activatesDefault = $0 }
+      walk.property(PasswordEntry.extraMenu, object.extraMenu) { object.extraMenu = $0 }
+      walk.property(PasswordEntry.placeholderText, object.placeholderText) { object.placeholderText = $0 }
+      walk.property(PasswordEntry.showsPeekIcon, object.showsPeekIcon) { object.showsPeekIcon = $0 }
+      walk.signal(PasswordEntry.activate)
+    })
+    all.append(Walked("GtkPicture") { (object: Picture, walk: Walk) in
+      walk.property(Picture.alternativeText, object.alternativeText) { object.alternativeText = $0 }
+      walk.property(Picture.canShrink, object.canShrink) { object.canShrink = $0 }
+      walk.property(Picture.contentFit, object.contentFit) { object.contentFit = $0 }
+      walk.property(Picture.file, object.file) { object.file = $0 }
+      walk.property(Picture.paintable, object.paintable) { object.paintable = $0 }
+    })
     all.append(Walked("GtkPopover") { (object: Popover, walk: Walk) in
       walk.property(Popover.hidesAutomatically, object.hidesAutomatically) { object.hidesAutomatically = $0 }
       walk.property(Popover.cascadesPopdown, object.cascadesPopdown) { object.cascadesPopdown = $0 }
@@ -14,334 +304,13 @@ extension Walked {
       walk.property(Popover.areMnemonicsVisible, object.areMnemonicsVisible) { object.areMnemonicsVisible = $0 }
       walk.property(Popover.pointingTo, object.pointingTo) { object.pointingTo = $0 }
       walk.property(Popover.position, object.position) { object.position = $0 }
+      walk.reader("offset", object.offset)
       walk.signal(Popover.activateDefault)
       walk.signal(Popover.closed)
     })
     all.append(Walked("GtkPopoverMenu") { (object: PopoverMenu, walk: Walk) in
       walk.property(PopoverMenu.menuModel, object.menuModel) { object.menuModel = $0 }
       walk.property(PopoverMenu.visibleSubmenu, object.visibleSubmenu) { object.visibleSubmenu = $0 }
-    })
-    all.append(Walked("GtkPopoverMenuBar") { (object: PopoverMenuBar, walk: Walk) in
-      walk.property(PopoverMenuBar.menuModel, object.menuModel) { object.menuModel = $0 }
-    })
-    all.append(Walked("GtkPrintOperation") { (object: PrintOperation, walk: Walk) in
-      walk.property(PrintOperation.allowsAsync, object.allowsAsync) { object.allowsAsync = $0 }
-      walk.property(PrintOperation.currentPage, object.currentPage) { object.currentPage = $0 }
-      walk.property(PrintOperation.customTabLabel, object.customTabLabel) { object.customTabLabel = $0 }
-      walk.property(PrintOperation.defaultPageSetup, object.defaultPageSetup) { object.defaultPageSetup = $0 }
-      walk.property(PrintOperation.embedsPageSetup, object.embedsPageSetup) { object.embedsPageSetup = $0 }
-      walk.property(PrintOperation.exportFilename, object.exportFilename, takesNil: false) { object.exportFilename = $0 }
-      walk.property(PrintOperation.hasSelection, object.hasSelection) { object.hasSelection = $0 }
-      walk.property(PrintOperation.jobName, object.jobName, takesNil: false) { object.jobName = $0 }
-      walk.property(PrintOperation.pageCount, object.pageCount) { object.pageCount = $0 }
-      walk.property(PrintOperation.pagesToPrintCount, object.pagesToPrintCount)
-      walk.property(PrintOperation.printSettings, object.printSettings) { object.printSettings = $0 }
-      walk.property(PrintOperation.showsProgress, object.showsProgress) { object.showsProgress = $0 }
-      walk.property(PrintOperation.status, object.status)
-      walk.property(PrintOperation.statusString, object.statusString)
-      walk.property(PrintOperation.supportsSelection, object.supportsSelection) { object.supportsSelection = $0 }
-      walk.property(PrintOperation.tracksPrintStatus, object.tracksPrintStatus) { object.tracksPrintStatus = $0 }
-      walk.property(PrintOperation.unit, object.unit) { object.unit = $0 }
-      walk.property(PrintOperation.usesFullPage, object.usesFullPage) { object.usesFullPage = $0 }
-      walk.signal(PrintOperation.beginPrint)
-      walk.signal(PrintOperation.createCustomWidget)
-      walk.signal(PrintOperation.customWidgetApply)
-      walk.signal(PrintOperation.done)
-      walk.signal(PrintOperation.drawPage)
-      walk.signal(PrintOperation.endPrint)
-      walk.signal(PrintOperation.paginate)
-      walk.signal(PrintOperation.preview)
-      walk.signal(PrintOperation.requestPageSetup)
-      walk.signal(PrintOperation.statusChanged)
-      walk.signal(PrintOperation.updateCustomWidget)
-    })
-    all.append(Walked("GtkPrintOperationPreview") { (object: any PrintOperationPreview, walk: Walk) in
-      walk.signal(AnyPrintOperationPreview.gotPageSize)
-      walk.signal(AnyPrintOperationPreview.ready)
-    })
-    all.append(Walked("GtkProgressBar") { (object: ProgressBar, walk: Walk) in
-      walk.property(ProgressBar.ellipsize, object.ellipsize) { object.ellipsize = $0 }
-      walk.property(ProgressBar.fraction, object.fraction) { object.fraction = $0 }
-      walk.property(ProgressBar.isInverted, object.isInverted) { object.isInverted = $0 }
-      walk.property(ProgressBar.pulseStep, object.pulseStep) { object.pulseStep = $0 }
-      walk.property(ProgressBar.showsText, object.showsText) { object.showsText = $0 }
-      walk.property(ProgressBar.text, object.text) { object.text = $0 }
-    })
-    all.append(Walked("GtkRange") { (object: RangeWidget, walk: Walk) in
-      walk.property(RangeWidget.adjustment, object.adjustment) { object.adjustment = $0 }
-      walk.property(RangeWidget.fillLevel, object.fillLevel) { object.fillLevel = $0 }
-      walk.property(RangeWidget.isInverted, object.isInverted) { object.isInverted = $0 }
-      walk.property(RangeWidget.isRestrictedToFillLevel, object.isRestrictedToFillLevel) { object.isRestrictedToFillLevel = $0 }
-      walk.property(RangeWidget.roundDigits, object.roundDigits) { object.roundDigits = $0 }
-      walk.property(RangeWidget.showsFillLevel, object.showsFillLevel) { object.showsFillLevel = $0 }
-      walk.signal(RangeWidget.adjustBounds)
-      walk.signal(RangeWidget.changeValue)
-      walk.signal(RangeWidget.moveSlider)
-      walk.signal(RangeWidget.valueChanged)
-    })
-    all.append(Walked("GtkRecentManager") { (object: RecentManager, walk: Walk) in
-      walk.property(RecentManager.filename, object.filename)
-      walk.property(RecentManager.size, object.size)
-      walk.signal(RecentManager.changed)
-    })
-    all.append(Walked("GtkRevealer") { (object: Revealer, walk: Walk) in
-      walk.property(Revealer.child, object.child) { object.child = $0 }
-      walk.property(Revealer.isChildRevealed, object.isChildRevealed)
-      walk.property(Revealer.revealsChild, object.revealsChild) { object.revealsChild = $0 }
-      walk.property(Revealer.transitionDuration, object.transitionDuration) { object.transitionDuration = $0 }
-      walk.property(Revealer.transitionType, object.transitionType) { object.transitionType = $0 }
-    })
-    all.append(Walked("GtkScale") { (object: Scale, walk: Walk) in
-      walk.property(Scale.digits, object.digits) { object.digits = $0 }
-      walk.property(Scale.drawsValue, object.drawsValue) { object.drawsValue = $0 }
-      walk.property(Scale.hasOrigin, object.hasOrigin) { object.hasOrigin = $0 }
-      walk.property(Scale.valuePosition, object.valuePosition) { object.valuePosition = $0 }
-    })
-    all.append(Walked("GtkScaleButton") { (object: ScaleButton, walk: Walk) in
-      walk.property(ScaleButton.adjustment, object.adjustment) { object.adjustment = $0 }
-      walk.property(ScaleButton.icons, object.icons) { object.icons = $0 }
-      walk.property(ScaleButton.value, object.value) { object.value = $0 }
-      walk.signal(ScaleButton.popdown)
-      walk.signal(ScaleButton.popup)
-      walk.signal(ScaleButton.valueChanged)
-    })
-    all.append(Walked("GtkScrollable") { (object: any Scrollable, walk: Walk) in
-      walk.property(AnyScrollable.horizontalAdjustment, object.horizontalAdjustment) { object.horizontalAdjustment = $0 }
-      walk.property(AnyScrollable.horizontalScrollPolicy, object.horizontalScrollPolicy) { object.horizontalScrollPolicy = $0 }
-      walk.property(AnyScrollable.verticalAdjustment, object.verticalAdjustment) { object.verticalAdjustment = $0 }
-      walk.property(AnyScrollable.verticalScrollPolicy, object.verticalScrollPolicy) { object.verticalScrollPolicy = $0 }
-    })
-    all.append(Walked("GtkScrollbar") { (object: Scrollbar, walk: Walk) in
-      walk.property(Scrollbar.adjustment, object.adjustment) { object.adjustment = $0 }
-    })
-    all.append(Walked("GtkScrolledWindow") { (object: ScrolledWindow, walk: Walk) in
-      walk.property(ScrolledWindow.child, object.child) { object.child = $0 }
-      walk.property(ScrolledWindow.horizontalAdjustment, object.horizontalAdjustment) { object.horizontalAdjustment = $0 }
-      walk.property(ScrolledWindow.hasFrame, object.hasFrame) { object.hasFrame = $0 }
-      walk.property(ScrolledWindow.horizontalScrollbarPolicy, object.horizontalScrollbarPolicy) { object.horizontalScrollbarPolicy = $0 }
-      walk.property(ScrolledWindow.scrollsKinetically, object.scrollsKinetically) { object.scrollsKinetically = $0 }
-      walk.property(ScrolledWindow.maxContentHeight, object.maxContentHeight) { object.maxContentHeight = $0 }
-      walk.property(ScrolledWindow.maxContentWidth, object.maxContentWidth) { object.maxContentWidth = $0 }
-      walk.property(ScrolledWindow.minContentHeight, object.minContentHeight) { object.minContentHeight = $0 }
-      walk.property(ScrolledWindow.minContentWidth, object.minContentWidth) { object.minContentWidth = $0 }
-      walk.property(ScrolledWindow.overlaysScrollbars, object.overlaysScrollbars) { object.overlaysScrollbars = $0 }
-      walk.property(ScrolledWindow.propagatesNaturalHeight, object.propagatesNaturalHeight) { object.propagatesNaturalHeight = $0 }
-      walk.property(ScrolledWindow.propagatesNaturalWidth, object.propagatesNaturalWidth) { object.propagatesNaturalWidth = $0 }
-      walk.property(ScrolledWindow.verticalAdjustment, object.verticalAdjustment) { object.verticalAdjustment = $0 }
-      walk.property(ScrolledWindow.verticalScrollbarPolicy, object.verticalScrollbarPolicy) { object.verticalScrollbarPolicy = $0 }
-      walk.property(ScrolledWindow.windowPlacement, object.windowPlacement) { object.windowPlacement = $0 }
-      walk.signal(ScrolledWindow.edgeOvershot)
-      walk.signal(ScrolledWindow.edgeReached)
-      walk.signal(ScrolledWindow.moveFocusOut)
-      walk.signal(ScrolledWindow.scrollChild)
-    })
-    all.append(Walked("GtkSearchBar") { (object: SearchBar, walk: Walk) in
-      walk.property(SearchBar.child, object.child) { object.child = $0 }
-      walk.property(SearchBar.keyCaptureWidget, object.keyCaptureWidget) { object.keyCaptureWidget = $0 }
-      walk.property(SearchBar.isSearchModeEnabled, object.isSearchModeEnabled) { object.isSearchModeEnabled = $0 }
-      walk.property(SearchBar.showsCloseButton, object.showsCloseButton) { object.showsCloseButton = $0 }
-    })
-    all.append(Walked("GtkSearchEntry") { (object: SearchEntry, walk: Walk) in
-      walk.property(SearchEntry.activatesDefault, object.activatesDefault) { object.activatesDefault = $0 }
-      walk.property(SearchEntry.placeholderText, object.placeholderText) { object.placeholderText = $0 }
-      walk.property(SearchEntry.searchDelay, object.searchDelay) { object.searchDelay = $0 }
-      walk.signal(SearchEntry.activate)
-      walk.signal(SearchEntry.nextMatch)
-      walk.signal(SearchEntry.previousMatch)
-      walk.signal(SearchEntry.searchChanged)
-      walk.signal(SearchEntry.searchStarted)
-      walk.signal(SearchEntry.stopSearch)
-    })
-    all.append(Walked("GtkSelectionFilterModel") { (object: SelectionFilterModel, walk: Walk) in
-      walk.property(SelectionFilterModel.itemType, object.itemType)
-      walk.property(SelectionFilterModel.model, object.model) { object.model = $0 }
-      walk.property(SelectionFilterModel.itemCount, object.itemCount)
-    })
-    all.append(Walked("GtkSelectionModel") { (object: any SelectionModel, walk: Walk) in
-      walk.signal(AnySelectionModel.selectionChanged)
-    })
-    all.append(Walked("GtkSettings") { (object: ToolkitSettings, walk: Walk) in
-      walk.property(ToolkitSettings.usesAlternativeButtonOrder, object.usesAlternativeButtonOrder) { object.usesAlternativeButtonOrder = $0 }
-      walk.property(ToolkitSettings.usesAlternativeSortArrows, object.usesAlternativeSortArrows) { object.usesAlternativeSortArrows = $0 }
-      walk.property(ToolkitSettings.prefersDarkTheme, object.prefersDarkTheme) { object.prefersDarkTheme = $0 }
-      walk.property(ToolkitSettings.cursorAspectRatio, object.cursorAspectRatio) { object.cursorAspectRatio = $0 }
-      walk.property(ToolkitSettings.cursorBlinks, object.cursorBlinks) { object.cursorBlinks = $0 }
-      walk.property(ToolkitSettings.cursorBlinkTime, object.cursorBlinkTime) { object.cursorBlinkTime = $0 }
-      walk.property(ToolkitSettings.cursorBlinkTimeout, object.cursorBlinkTimeout) { object.cursorBlinkTimeout = $0 }
-      walk.property(ToolkitSettings.cursorThemeName, object.cursorThemeName) { object.cursorThemeName = $0 }
-      walk.property(ToolkitSettings.cursorThemeSize, object.cursorThemeSize) { object.cursorThemeSize = $0 }
-      walk.property(ToolkitSettings.decorationLayout, object.decorationLayout) { object.decorationLayout = $0 }
-      walk.property(ToolkitSettings.dialogsUseHeader, object.dialogsUseHeader) { object.dialogsUseHeader = $0 }
-      walk.property(ToolkitSettings.dragThreshold, object.dragThreshold) { object.dragThreshold = $0 }
-      walk.property(ToolkitSettings.doubleClickDistance, object.doubleClickDistance) { object.doubleClickDistance = $0 }
-      walk.property(ToolkitSettings.doubleClickTime, object.doubleClickTime) { object.doubleClickTime = $0 }
-      walk.property(ToolkitSettings.enablesAccelerators, object.enablesAccelerators) { object.enablesAccelerators = $0 }
-      walk.property(ToolkitSettings.enablesAnimations, object.enablesAnimations) { object.enablesAnimations = $0 }
-      walk.property(ToolkitSettings.enablesEventSounds, object.enablesEventSounds) { object.enablesEventSounds = $0 }
-      walk.property(ToolkitSettings.enablesInputFeedbackSounds, object.enablesInputFeedbackSounds) { object.enablesInputFeedbackSounds = $0 }
-      walk.property(ToolkitSettings.enablesPrimaryPaste, object.enablesPrimaryPaste) { object.enablesPrimaryPaste = $0 }
-      walk.property(ToolkitSettings.entryPasswordHintTimeout, object.entryPasswordHintTimeout) { object.entryPasswordHintTimeout = $0 }
-      walk.property(ToolkitSettings.entrySelectsOnFocus, object.entrySelectsOnFocus) { object.entrySelectsOnFocus = $0 }
-      walk.property(ToolkitSettings.ringsErrorBell, object.ringsErrorBell) { object.ringsErrorBell = $0 }
-      walk.property(ToolkitSettings.fontName, object.fontName) { object.fontName = $0 }
-      walk.property(ToolkitSettings.fontconfigTimestamp, object.fontconfigTimestamp) { object.fontconfigTimestamp = $0 }
-      walk.property(ToolkitSettings.hintsFontMetrics, object.hintsFontMetrics) { object.hintsFontMetrics = $0 }
-      walk.property(ToolkitSettings.iconThemeName, object.iconThemeName) { object.iconThemeName = $0 }
-      walk.property(ToolkitSettings.imModule, object.imModule) { object.imModule = $0 }
-      walk.property(ToolkitSettings.navigatesByCaret, object.navigatesByCaret) { object.navigatesByCaret = $0 }
-      walk.property(ToolkitSettings.labelSelectsOnFocus, object.labelSelectsOnFocus) { object.labelSelectsOnFocus = $0 }
-      walk.property(ToolkitSettings.longPressTime, object.longPressTime) { object.longPressTime = $0 }
-      walk.property(ToolkitSettings.overlaysScrollbars, object.overlaysScrollbars) { object.overlaysScrollbars = $0 }
-      walk.property(ToolkitSettings.primaryButtonWarpsSlider, object.primaryButtonWarpsSlider) { object.primaryButtonWarpsSlider = $0 }
-      walk.property(ToolkitSettings.printBackends, object.printBackends) { object.printBackends = $0 }
-      walk.property(ToolkitSettings.printPreviewCommand, object.printPreviewCommand) { object.printPreviewCommand = $0 }
-      walk.property(ToolkitSettings.isRecentFilesEnabled, object.isRecentFilesEnabled) { object.isRecentFilesEnabled = $0 }
-      walk.property(ToolkitSettings.recentFilesMaxAge, object.recentFilesMaxAge) { object.recentFilesMaxAge = $0 }
-      walk.property(ToolkitSettings.shellShowsAppMenu, object.shellShowsAppMenu) { object.shellShowsAppMenu = $0 }
-      walk.property(ToolkitSettings.shellShowsDesktop, object.shellShowsDesktop) { object.shellShowsDesktop = $0 }
-      walk.property(ToolkitSettings.shellShowsMenubar, object.shellShowsMenubar) { object.shellShowsMenubar = $0 }
-      walk.property(ToolkitSettings.soundThemeName, object.soundThemeName) { object.soundThemeName = $0 }
-      walk.property(ToolkitSettings.splitsCursor, object.splitsCursor) { object.splitsCursor = $0 }
-      walk.property(ToolkitSettings.themeName, object.themeName) { object.themeName = $0 }
-      walk.property(ToolkitSettings.titlebarDoubleClick, object.titlebarDoubleClick) { object.titlebarDoubleClick = $0 }
-      walk.property(ToolkitSettings.titlebarMiddleClick, object.titlebarMiddleClick) { object.titlebarMiddleClick = $0 }
-      walk.property(ToolkitSettings.titlebarRightClick, object.titlebarRightClick) { object.titlebarRightClick = $0 }
-      walk.property(ToolkitSettings.xftAntialias, object.xftAntialias) { object.xftAntialias = $0 }
-      walk.property(ToolkitSettings.xftDPI, object.xftDPI) { object.xftDPI = $0 }
-      walk.property(ToolkitSettings.xftHinting, object.xftHinting) { object.xftHinting = $0 }
-      walk.property(ToolkitSettings.xftHintstyle, object.xftHintstyle) { object.xftHintstyle = $0 }
-      walk.property(ToolkitSettings.xftRGBA, object.xftRGBA) { object.xftRGBA = $0 }
-    })
-    all.append(Walked("GtkShortcut") { (object: Shortcut, walk: Walk) in
-      walk.property(Shortcut.action, object.action) { object.action = $0 }
-      walk.property(Shortcut.arguments, object.arguments) { object.arguments = $0 }
-      walk.property(Shortcut.trigger, object.trigger) { object.trigger = $0 }
-    })
-    all.append(Walked("GtkShortcutController") { (object: ShortcutController, walk: Walk) in
-      walk.property(ShortcutController.itemType, object.itemType)
-      walk.property(ShortcutController.mnemonicModifiers, object.mnemonicModifiers) { object.mnemonicModifiers = $0 }
-      walk.property(ShortcutController.itemCount, object.itemCount)
-      walk.property(ShortcutController.scope, object.scope) { object.scope = $0 }
-    })
-    all.append(Walked("GtkShortcutLabel") { (object: ShortcutLabel, walk: Walk) in
-      walk.property(ShortcutLabel.accelerator, object.accelerator, takesNil: false) { object.accelerator = $0 }
-      walk.property(ShortcutLabel.disabledText, object.disabledText, takesNil: false) { object.disabledText = $0 }
-    })
-    all.append(Walked("GtkShortcutsGroup") { (object: ShortcutsGroup, walk: Walk) in
-      walk.property(ShortcutsGroup.lineCount, object.lineCount)
-      walk.property(ShortcutsGroup.title, object.title) { object.title = $0 }
-      walk.property(ShortcutsGroup.view, object.view) { object.view = $0 }
-    })
-    all.append(Walked("GtkShortcutsSection") { (object: ShortcutsSection, walk: Walk) in
-      walk.property(ShortcutsSection.maxHeight, object.maxHeight) { object.maxHeight = $0 }
-      walk.property(ShortcutsSection.sectionName, object.sectionName) { object.sectionName = $0 }
-      walk.property(ShortcutsSection.title, object.title) { object.title = $0 }
-      walk.property(ShortcutsSection.viewName, object.viewName) { object.viewName = $0 }
-      walk.signal(ShortcutsSection.changeCurrentPage)
-    })
-    all.append(Walked("GtkShortcutsShortcut") { (object: ShortcutsShortcut, walk: Walk) in
-      walk.property(ShortcutsShortcut.accelerator, object.accelerator) { object.accelerator = $0 }
-      walk.property(ShortcutsShortcut.actionName, object.actionName) { object.actionName = $0 }
-      walk.property(ShortcutsShortcut.shownDirection, object.shownDirection) { object.shownDirection = $0 }
-      walk.property(ShortcutsShortcut.icon, object.icon) { object.icon = $0 }
-      walk.property(ShortcutsShortcut.isIconSet, object.isIconSet) { object.isIconSet = $0 }
-      walk.property(ShortcutsShortcut.shortcutType, object.shortcutType) { object.shortcutType = $0 }
-      walk.property(ShortcutsShortcut.subtitle, object.subtitle) { object.subtitle = $0 }
-      walk.property(ShortcutsShortcut.isSubtitleSet, object.isSubtitleSet) { object.isSubtitleSet = $0 }
-      walk.property(ShortcutsShortcut.title, object.title) { object.title = $0 }
-    })
-    all.append(Walked("GtkShortcutsWindow") { (object: ShortcutsWindow, walk: Walk) in
-      walk.property(ShortcutsWindow.sectionName, object.sectionName) { object.sectionName = $0 }
-      walk.property(ShortcutsWindow.viewName, object.viewName) { object.viewName = $0 }
-      walk.signal(ShortcutsWindow.close)
-      walk.signal(ShortcutsWindow.search)
-    })
-    all.append(Walked("GtkSignalAction") { (object: SignalAction, walk: Walk) in
-      walk.property(SignalAction.signalName, object.signalName)
-    })
-    all.append(Walked("GtkSignalListItemFactory") { (object: SignalListItemFactory, walk: Walk) in
-      walk.signal(SignalListItemFactory.bind)
-      walk.signal(SignalListItemFactory.setup)
-      walk.signal(SignalListItemFactory.teardown)
-      walk.signal(SignalListItemFactory.unbind)
-    })
-    all.append(Walked("GtkSingleSelection") { (object: SingleSelection, walk: Walk) in
-      walk.property(SingleSelection.selectsAutomatically, object.selectsAutomatically) { object.selectsAutomatically = $0 }
-      walk.property(SingleSelection.canUnselect, object.canUnselect) { object.canUnselect = $0 }
-      walk.property(SingleSelection.itemType, object.itemType)
-      walk.property(SingleSelection.model, object.model) { object.model = $0 }
-      walk.property(SingleSelection.itemCount, object.itemCount)
-      walk.property(SingleSelection.selected, object.selected) { object.selected = $0 }
-      walk.property(SingleSelection.selectedItem, object.selectedItem)
-    })
-    all.append(Walked("GtkSizeGroup") { (object: SizeGroup, walk: Walk) in
-      walk.property(SizeGroup.mode, object.mode) { object.mode = $0 }
-    })
-    all.append(Walked("GtkSliceListModel") { (object: SliceListModel, walk: Walk) in
-      walk.property(SliceListModel.itemType, object.itemType)
-      walk.property(SliceListModel.model, object.model) { object.model = $0 }
-      walk.property(SliceListModel.itemCount, object.itemCount)
-      walk.property(SliceListModel.offset, object.offset) { object.offset = $0 }
-      walk.property(SliceListModel.size, object.size) { object.size = $0 }
-    })
-    all.append(Walked("GtkSortListModel") { (object: SortListModel, walk: Walk) in
-      walk.property(SortListModel.isIncremental, object.isIncremental) { object.isIncremental = $0 }
-      walk.property(SortListModel.itemType, object.itemType)
-      walk.property(SortListModel.model, object.model) { object.model = $0 }
-      walk.property(SortListModel.itemCount, object.itemCount)
-      walk.property(SortListModel.pending, object.pending)
-      walk.property(SortListModel.sorter, object.sorter) { object.sorter = $0 }
-    })
-    all.append(Walked("GtkSorter") { (object: Sorter, walk: Walk) in
-      walk.signal(Sorter.changed)
-    })
-    all.append(Walked("GtkSpinButton") { (object: SpinButton, walk: Walk) in
-      walk.property(SpinButton.adjustment, object.adjustment) { object.adjustment = $0 }
-      walk.property(SpinButton.climbRate, object.climbRate) { object.climbRate = $0 }
-      walk.property(SpinButton.digits, object.digits) { object.digits = $0 }
-      walk.property(SpinButton.isNumeric, object.isNumeric) { object.isNumeric = $0 }
-      walk.property(SpinButton.snapsToTicks, object.snapsToTicks) { object.snapsToTicks = $0 }
-      walk.property(SpinButton.updatePolicy, object.updatePolicy) { object.updatePolicy = $0 }
-      walk.property(SpinButton.value, object.value) { object.value = $0 }
-      walk.property(SpinButton.wraps, object.wraps) { object.wraps = $0 }
-      walk.signal(SpinButton.changeValue)
-      walk.signal(SpinButton.input)
-      walk.signal(SpinButton.output)
-      walk.signal(SpinButton.valueChanged)
-      walk.signal(SpinButton.wrapped)
-    })
-    all.append(Walked("GtkSpinner") { (object: Spinner, walk: Walk) in
-      walk.property(Spinner.isSpinning, object.isSpinning) { object.isSpinning = $0 }
-    })
-    all.append(Walked("GtkStack") { (object: Stack, walk: Walk) in
-      walk.property(Stack.isHorizontallyHomogeneous, object.isHorizontallyHomogeneous) { object.isHorizontallyHomogeneous = $0 }
-      walk.property(Stack.interpolatesSize, object.interpolatesSize) { object.interpolatesSize = $0 }
-      walk.property(Stack.pages, object.pages)
-      walk.property(Stack.transitionDuration, object.transitionDuration) { object.transitionDuration = $0 }
-      walk.property(Stack.isTransitionRunning, object.isTransitionRunning)
-      walk.property(Stack.transitionType, object.transitionType) { object.transitionType = $0 }
-      walk.property(Stack.isVerticallyHomogeneous, object.isVerticallyHomogeneous) { object.isVerticallyHomogeneous = $0 }
-      walk.property(Stack.visibleChild, object.visibleChild, takesNil: false) { object.visibleChild = $0 }
-      walk.property(Stack.visibleChildName, object.visibleChildName, takesNil: false) { object.visibleChildName = $0 }
-    })
-    all.append(Walked("GtkStackPage") { (object: StackPage, walk: Walk) in
-      walk.property(StackPage.child, object.child)
-      walk.property(StackPage.iconName, object.iconName, takesNil: false) { object.iconName = $0 }
-      walk.property(StackPage.name, object.name, takesNil: false) { object.name = $0 }
-      walk.property(StackPage.needsAttention, object.needsAttention) { object.needsAttention = $0 }
-      walk.property(StackPage.title, object.title, takesNil: false) { object.title = $0 }
-      walk.property(StackPage.usesUnderline, object.usesUnderline) { object.usesUnderline = $0 }
-      walk.property(StackPage.isVisible, object.isVisible) { object.isVisible = $0 }
-    })
-    all.append(Walked("GtkStackSidebar") { (object: StackSidebar, walk: Walk) in
-      walk.property(StackSidebar.stack, object.stack, takesNil: false) { object.stack = $0 }
-    })
-    all.append(Walked("GtkStackSwitcher") { (object: StackSwitcher, walk: Walk) in
-      walk.property(StackSwitcher.stack, object.stack) { object.stack = $0 }
-    })
-    all.append(Walked("GtkStatusbar") { (object: Statusbar, walk: Walk) in
-      walk.signal(Statusbar.textPopped)
-      walk.signal(Statusbar.textPushed)
     })
     return all
   }

@@ -5,434 +5,388 @@ import GTKGenerated
 extension Walked {
   static var part08: [Walked] {
     var all: [Walked] = []
-    all.append(Walked("GtkStringFilter") { (object: StringFilter, walk: Walk) in
-      walk.property(StringFilter.expression, object.expression) { object.expression = $0 }
-      walk.property(StringFilter.ignoresCase, object.ignoresCase) { object.ignoresCase = $0 }
-      walk.property(StringFilter.matchMode, object.matchMode) { object.matchMode = $0 }
-      walk.property(StringFilter.search, object.search) { object.search = $0 }
+    all.append(Walked("GtkPopoverMenuBar") { (object: PopoverMenuBar, walk: Walk) in
+      walk.property(PopoverMenuBar.menuModel, object.menuModel) { object.menuModel = $0 }
     })
-    all.append(Walked("GtkStringObject") { (object: StringObject, walk: Walk) in
-      walk.property(StringObject.string, object.string)
+    all.append(Walked("GtkPrintContext") { (object: PrintContext, walk: Walk) in
+      walk.reader("cairoContext", object.cairoContext)
+      walk.reader("dpiX", object.dpiX)
+      walk.reader("dpiY", object.dpiY)
+      walk.reader("hardMargins", object.hardMargins)
+      walk.reader("height", object.height)
+      walk.reader("pageSetup", object.pageSetup)
+      walk.reader("pangoFontMap", object.pangoFontMap)
+      walk.reader("width", object.width)
+      walk.reader("makePangoContext()", object.makePangoContext())
+      walk.reader("makePangoLayout()", object.makePangoLayout())
     })
-    all.append(Walked("GtkStringSorter") { (object: StringSorter, walk: Walk) in
-      walk.property(StringSorter.expression, object.expression) { object.expression = $0 }
-      walk.property(StringSorter.ignoresCase, object.ignoresCase) { object.ignoresCase = $0 }
+    all.append(Walked("GtkPrintOperation") { (object: PrintOperation, walk: Walk) in
+      walk.property(PrintOperation.allowsAsync, object.allowsAsync) { object.allowsAsync = $0 }
+      walk.property(PrintOperation.currentPage, object.currentPage) { object.currentPage = $0 }
+      walk.property(PrintOperation.customTabLabel, object.customTabLabel) { object.customTabLabel = $0 }
+      walk.property(PrintOperation.defaultPageSetup, object.defaultPageSetup) { object.defaultPageSetup = $0 }
+      walk.property(PrintOperation.embedsPageSetup, object.embedsPageSetup) { object.embedsPageSetup = $0 }
+      walk.property(PrintOperation.exportFilename, object.exportFilename, takesNil: false) { object.exportFilename = $0 }
+      walk.property(PrintOperation.hasSelection, object.hasSelection) { object.hasSelection = $0 }
+      walk.property(PrintOperation.jobName, object.jobName, takesNil: false) { object.jobName = $0 }
+      walk.property(PrintOperation.pageCount, object.pageCount) { object.pageCount = $0 }
+      walk.property(PrintOperation.pagesToPrintCount, object.pagesToPrintCount)
+      walk.property(PrintOperation.printSettings, object.printSettings) { object.printSettings = $0 }
+      walk.property(PrintOperation.showsProgress, object.showsProgress) { object.showsProgress = $0 }
+      walk.property(PrintOperation.status, object.status)
+      walk.property(PrintOperation.statusString, object.statusString)
+      walk.property(PrintOperation.supportsSelection, object.supportsSelection) { object.supportsSelection = $0 }
+      walk.property(PrintOperation.tracksPrintStatus, object.tracksPrintStatus) { object.tracksPrintStatus = $0 }
+      walk.property(PrintOperation.unit, object.unit) { object.unit = $0 }
+      walk.property(PrintOperation.usesFullPage, object.usesFullPage) { object.usesFullPage = $0 }
+      walk.reader("isFinished", object.isFinished)
+      walk.signal(PrintOperation.beginPrint)
+      walk.signal(PrintOperation.createCustomWidget)
+      walk.signal(PrintOperation.customWidgetApply)
+      walk.signal(PrintOperation.done)
+      walk.signal(PrintOperation.drawPage)
+      walk.signal(PrintOperation.endPrint)
+      walk.signal(PrintOperation.paginate)
+      walk.signal(PrintOperation.preview)
+      walk.signal(PrintOperation.requestPageSetup)
+      walk.signal(PrintOperation.statusChanged)
+      walk.signal(PrintOperation.updateCustomWidget)
     })
-    all.append(Walked("GtkStyleContext") { (object: StyleContext, walk: Walk) in
-      walk.property(StyleContext.display, object.display) { object.display = $0 }
+    all.append(Walked("GtkPrintOperationPreview") { (object: any PrintOperationPreview, walk: Walk) in
+      walk.signal(AnyPrintOperationPreview.gotPageSize)
+      walk.signal(AnyPrintOperationPreview.ready)
     })
-    all.append(Walked("GtkStyleProvider") { (object: any StyleProvider, walk: Walk) in
-      walk.signal(AnyStyleProvider.privateChanged)
+    all.append(Walked("GtkPrintSettings") { (object: PrintSettings, walk: Walk) in
+      walk.reader("collates", object.collates)
+      walk.reader("defaultSource", object.defaultSource)
+      walk.reader("dither", object.dither)
+      walk.reader("duplex", object.duplex)
+      walk.reader("finishings", object.finishings)
+      walk.reader("mediaType", object.mediaType)
+      walk.reader("copyCount", object.copyCount)
+      walk.reader("numberUp", object.numberUp)
+      walk.reader("numberUpLayout", object.numberUpLayout)
+      walk.reader("orientation", object.orientation)
+      walk.reader("outputBin", object.outputBin)
+      walk.reader("pageRanges", object.pageRanges)
+      walk.reader("pageSet", object.pageSet)
+      walk.reader("paperSize", object.paperSize)
+      walk.reader("printPages", object.printPages)
+      walk.reader("printer", object.printer)
+      walk.reader("printerLPI", object.printerLPI)
+      walk.reader("quality", object.quality)
+      walk.reader("resolution", object.resolution)
+      walk.reader("resolutionX", object.resolutionX)
+      walk.reader("resolutionY", object.resolutionY)
+      walk.reader("isReversed", object.isReversed)
+      walk.reader("scale", object.scale)
+      walk.reader("usesColor", object.usesColor)
+      walk.reader("copy()", object.copy())
+      walk.reader("variant", object.variant)
     })
-    all.append(Walked("GtkSwitch") { (object: Switch, walk: Walk) in
-      walk.property(Switch.isActive, object.isActive) { object.isActive = $0 }
-      walk.property(Switch.isOn, object.isOn) { object.isOn = $0 }
-      walk.signal(Switch.activate)
-      walk.signal(Switch.stateSet)
+    all.append(Walked("GtkProgressBar") { (object: ProgressBar, walk: Walk) in
+      walk.property(ProgressBar.ellipsize, object.ellipsize) { object.ellipsize = $0 }
+      walk.property(ProgressBar.fraction, object.fraction) { object.fraction = $0 }
+      walk.property(ProgressBar.isInverted, object.isInverted) { object.isInverted = $0 }
+      walk.property(ProgressBar.pulseStep, object.pulseStep) { object.pulseStep = $0 }
+      walk.property(ProgressBar.showsText, object.showsText) { object.showsText = $0 }
+      walk.property(ProgressBar.text, object.text) { object.text = $0 }
     })
-    all.append(Walked("GtkText") { (object: TextInput, walk: Walk) in
-      walk.property(TextInput.activatesDefault, object.activatesDefault) { object.activatesDefault = $0 }
-      walk.property(TextInput.attributes, object.attributes) { object.attributes = $0 }
-      walk.property(TextInput.buffer, object.buffer) { object.buffer = $0 }
-      walk.property(TextInput.enablesEmojiCompletion, object.enablesEmojiCompletion) { object.enablesEmojiCompletion = $0 }
-      walk.property(TextInput.extraMenu, object.extraMenu) { object.extraMenu = $0 }
-      walk.property(TextInput.imModule, object.imModule) { object.imModule = $0 }
-      walk.property(TextInput.inputHints, object.inputHints) { object.inputHints = $0 }
-      walk.property(TextInput.inputPurpose, object.inputPurpose) { object.inputPurpose = $0 }
-      walk.property(TextInput.invisibleCharacter, object.invisibleCharacter) { object.invisibleCharacter = $0 }
-      walk.property(TextInput.isInvisibleCharacterSet, object.isInvisibleCharacterSet) { object.isInvisibleCharacterSet = $0 }
-      walk.property(TextInput.maxLength, object.maxLength) { object.maxLength = $0 }
-      walk.property(TextInput.overwrites, object.overwrites) { object.overwrites = $0 }
-      walk.property(TextInput.placeholderText, object.placeholderText) { object.placeholderText = $0 }
-      walk.property(TextInput.propagatesTextWidth, object.propagatesTextWidth) { object.propagatesTextWidth = $0 }
-      walk.property(TextInput.scrollOffset, object.scrollOffset)
-      walk.property(TextInput.tabs, object.tabs) { object.tabs = $0 }
-      walk.property(TextInput.truncatesMultiline, object.truncatesMultiline) { object.truncatesMultiline = $0 }
-      walk.property(TextInput.isTextVisible, object.isTextVisible) { object.isTextVisible = $0 }
-      walk.signal(TextInput.activate)
-      walk.signal(TextInput.backspace)
-      walk.signal(TextInput.copyClipboard)
-      walk.signal(TextInput.cutClipboard)
-      walk.signal(TextInput.deleteFromCursor)
-      walk.signal(TextInput.insertAtCursor)
-      walk.signal(TextInput.insertEmoji)
-      walk.signal(TextInput.moveCursor)
-      walk.signal(TextInput.pasteClipboard)
-      walk.signal(TextInput.preeditChanged)
-      walk.signal(TextInput.toggleOverwrite)
+    all.append(Walked("GtkPropertyExpression") { (object: PropertyExpression, walk: Walk) in
+      walk.reader("expression", object.expression)
     })
-    all.append(Walked("GtkTextBuffer") { (object: TextBuffer, walk: Walk) in
-      walk.property(TextBuffer.canRedo, object.canRedo)
-      walk.property(TextBuffer.canUndo, object.canUndo)
-      walk.property(TextBuffer.cursorPosition, object.cursorPosition)
-      walk.property(TextBuffer.enablesUndo, object.enablesUndo) { object.enablesUndo = $0 }
-      walk.property(TextBuffer.hasSelection, object.hasSelection)
-      walk.property(TextBuffer.tagTable, object.tagTable)
-      walk.property(TextBuffer.text, object.text) { object.text = $0 }
-      walk.signal(TextBuffer.applyTag)
-      walk.signal(TextBuffer.beginUserAction)
-      walk.signal(TextBuffer.changed)
-      walk.signal(TextBuffer.deleteRange)
-      walk.signal(TextBuffer.endUserAction)
-      walk.signal(TextBuffer.insertChildAnchor)
-      walk.signal(TextBuffer.insertPaintable)
-      walk.signal(TextBuffer.insertText)
-      walk.signal(TextBuffer.markDeleted)
-      walk.signal(TextBuffer.markSet)
-      walk.signal(TextBuffer.modifiedChanged)
-      walk.signal(TextBuffer.pasteDone)
-      walk.signal(TextBuffer.redo)
-      walk.signal(TextBuffer.removeTag)
-      walk.signal(TextBuffer.undo)
+    all.append(Walked("GtkRange") { (object: RangeWidget, walk: Walk) in
+      walk.property(RangeWidget.adjustment, object.adjustment) { object.adjustment = $0 }
+      walk.property(RangeWidget.fillLevel, object.fillLevel) { object.fillLevel = $0 }
+      walk.property(RangeWidget.isInverted, object.isInverted) { object.isInverted = $0 }
+      walk.property(RangeWidget.isRestrictedToFillLevel, object.isRestrictedToFillLevel) { object.isRestrictedToFillLevel = $0 }
+      walk.property(RangeWidget.roundDigits, object.roundDigits) { object.roundDigits = $0 }
+      walk.property(RangeWidget.showsFillLevel, object.showsFillLevel) { object.showsFillLevel = $0 }
+      walk.reader("isFlippable", object.isFlippable)
+      walk.reader("rangeRect", object.rangeRect)
+      walk.reader("sliderRange", object.sliderRange)
+      walk.reader("hasFixedSliderSize", object.hasFixedSliderSize)
+      walk.reader("value", object.value)
+      walk.signal(RangeWidget.adjustBounds)
+      walk.signal(RangeWidget.changeValue)
+      walk.signal(RangeWidget.moveSlider)
+      walk.signal(RangeWidget.valueChanged)
     })
-    all.append(Walked("GtkTextMark") { (object: TextMark, walk: Walk) in
-      walk.property(TextMark.isLeftGravity, object.isLeftGravity)
-      walk.property(TextMark.name, object.name)
+    all.append(Walked("GtkRecentManager") { (object: RecentManager, walk: Walk) in
+      walk.property(RecentManager.filename, object.filename)
+      walk.property(RecentManager.size, object.size)
+      walk.reader("items", object.items)
+      walk.signal(RecentManager.changed)
     })
-    all.append(Walked("GtkTextTag") { (object: TextTag, walk: Walk) in
-      walk.property(TextTag.accumulatesMargin, object.accumulatesMargin) { object.accumulatesMargin = $0 }
-      walk.property(TextTag.allowsBreaks, object.allowsBreaks) { object.allowsBreaks = $0 }
-      walk.property(TextTag.isAllowBreaksSet, object.isAllowBreaksSet) { object.isAllowBreaksSet = $0 }
-      walk.property(TextTag.backgroundHasFullHeight, object.backgroundHasFullHeight) { object.backgroundHasFullHeight = $0 }
-      walk.property(TextTag.isBackgroundFullHeightSet, object.isBackgroundFullHeightSet) { object.isBackgroundFullHeightSet = $0 }
-      walk.property(TextTag.backgroundRGBA, object.backgroundRGBA) { object.backgroundRGBA = $0 }
-      walk.property(TextTag.isBackgroundSet, object.isBackgroundSet) { object.isBackgroundSet = $0 }
-      walk.property(TextTag.direction, object.direction) { object.direction = $0 }
-      walk.property(TextTag.isEditable, object.isEditable) { object.isEditable = $0 }
-      walk.property(TextTag.isEditableSet, object.isEditableSet) { object.isEditableSet = $0 }
-      walk.property(TextTag.isFallback, object.isFallback) { object.isFallback = $0 }
-      walk.property(TextTag.isFallbackSet, object.isFallbackSet) { object.isFallbackSet = $0 }
-      walk.property(TextTag.family, object.family) { object.family = $0 }
-      walk.property(TextTag.isFamilySet, object.isFamilySet) { object.isFamilySet = $0 }
-      walk.property(TextTag.font, object.font) { object.font = $0 }
-      walk.property(TextTag.fontDescription, object.fontDescription) { object.fontDescription = $0 }
-      walk.property(TextTag.fontFeatures, object.fontFeatures) { object.fontFeatures = $0 }
-      walk.property(TextTag.isFontFeaturesSet, object.isFontFeaturesSet) { object.isFontFeaturesSet = $0 }
-      walk.property(TextTag.foregroundRGBA, object.foregroundRGBA) { object.foregroundRGBA = $0 }
-      walk.property(TextTag.isForegroundSet, object.isForegroundSet) { object.isForegroundSet = $0 }
-      walk.property(TextTag.indent, object.indent) { object.indent = $0 }
-      walk.property(TextTag.isIndentSet, object.isIndentSet) { object.isIndentSet = $0 }
-      walk.property(TextTag.insertsHyphens, object.insertsHyphens) { object.insertsHyphens = $0 }
-      walk.property(TextTag.isInsertHyphensSet, object.isInsertHyphensSet) { object.isInsertHyphensSet = $0 }
-      walk.property(TextTag.isInvisible, object.isInvisible) { object.isInvisible = $0 }
-      walk.property(TextTag.isInvisibleSet, object.isInvisibleSet) { object.isInvisibleSet = $0 }
-      walk.property(TextTag.justification, object.justification) { object.justification = $0 }
-      walk.property(TextTag.isJustificationSet, object.isJustificationSet) { object.isJustificationSet = $0 }
-      walk.property(TextTag.language, object.language) { object.language = $0 }
-      walk.property(TextTag.isLanguageSet, object.isLanguageSet) { object.isLanguageSet = $0 }
-      walk.property(TextTag.leftMargin, object.leftMargin) { object.leftMargin = $0 }
-      walk.property(TextTag.isLeftMarginSet, object.isLeftMarginSet) { object.isLeftMarginSet = $0 }
-      walk.property(TextTag.letterSpacing, object.letterSpacing) { object.letterSpacing = $0 }
-      walk.property(TextTag.isLetterSpacingSet, object.isLetterSpacingSet) { object.isLetterSpacingSet = $0 }
-      walk.property(TextTag.lineHeight, object.lineHeight) { object.lineHeight = $0 }
-      walk.property(TextTag.name, object.name)
-      walk.property(TextTag.overline, object.overline) { object.overline = $0 }
-      walk.property(TextTag.overlineRGBA, object.overlineRGBA) { object.overlineRGBA = $0 }
-      walk.property(TextTag.isOverlineRGBASet, object.isOverlineRGBASet) { object.isOverlineRGBASet = $0 }
-      walk.property(TextTag.isOverlineSet, object.isOverlineSet) { object.isOverlineSet = $0 }
-      walk.property(TextTag.paragraphBackgroundRGBA, object.paragraphBackgroundRGBA) { object.paragraphBackgroundRGBA = $0 }
-      walk.property(TextTag.isParagraphBackgroundSet, object.isParagraphBackgroundSet) { object.isParagraphBackgroundSet = $0 }
-      walk.property(TextTag.pixelsAboveLines, object.pixelsAboveLines) { object.pixelsAboveLines = $0 }
-      walk.property(TextTag.isPixelsAboveLinesSet, object.isPixelsAboveLinesSet) { object.isPixelsAboveLinesSet = $0 }
-      walk.property(TextTag.pixelsBelowLines, object.pixelsBelowLines) { object.pixelsBelowLines = $0 }
-      walk.property(TextTag.isPixelsBelowLinesSet, object.isPixelsBelowLinesSet) { object.isPixelsBelowLinesSet = $0 }
-      walk.property(TextTag.pixelsInsideWrap, object.pixelsInsideWrap) { object.pixelsInsideWrap = $0 }
-      walk.property(TextTag.isPixelsInsideWrapSet, object.isPixelsInsideWrapSet) { object.isPixelsInsideWrapSet = $0 }
-      walk.property(TextTag.rightMargin, object.rightMargin) { object.rightMargin = $0 }
-      walk.property(TextTag.isRightMarginSet, object.isRightMarginSet) { object.isRightMarginSet = $0 }
-      walk.property(TextTag.rise, object.rise) { object.rise = $0 }
-      walk.property(TextTag.isRiseSet, object.isRiseSet) { object.isRiseSet = $0 }
-      walk.property(TextTag.scale, object.scale) { object.scale = $0 }
-      walk.property(TextTag.isScaleSet, object.isScaleSet) { object.isScaleSet = $0 }
-      walk.property(TextTag.isSentence, object.isSentence) { object.isSentence = $0 }
-      walk.property(TextTag.isSentenceSet, object.isSentenceSet) { object.isSentenceSet = $0 }
-      walk.property(TextTag.showSpaces, object.showSpaces) { object.showSpaces = $0 }
-      walk.property(TextTag.isShowSpacesSet, object.isShowSpacesSet) { object.isShowSpacesSet = $0 }
-      walk.property(TextTag.size, object.size) { object.size = $0 }
-      walk.property(TextTag.sizePoints, object.sizePoints) { object.sizePoints = $0 }
-      walk.property(TextTag.isSizeSet, object.isSizeSet) { object.isSizeSet = $0 }
-      walk.property(TextTag.stretch, object.stretch) { object.stretch = $0 }
-      walk.property(TextTag.isStretchSet, object.isStretchSet) { object.isStretchSet = $0 }
-      walk.property(TextTag.isStrikethrough, object.isStrikethrough) { object.isStrikethrough = $0 }
-      walk.property(TextTag.strikethroughRGBA, object.strikethroughRGBA) { object.strikethroughRGBA = $0 }
-      walk.property(TextTag.isStrikethroughRGBASet, object.isStrikethroughRGBASet) { object.isStrikethroughRGBASet = $0 }
-      walk.property(TextTag.isStrikethroughSet, object.isStrikethroughSet) { object.isStrikethroughSet = $0 }
-      walk.property(TextTag.style, object.style) { object.style = $0 }
-      walk.property(TextTag.isStyleSet, object.isStyleSet) { object.isStyleSet = $0 }
-      walk.property(TextTag.tabs, object.tabs) { object.tabs = $0 }
-      walk.property(TextTag.areTabsSet, object.areTabsSet) { object.areTabsSet = $0 }
-      walk.property(TextTag.textTransform, object.textTransform) { object.textTransform = $0 }
-      walk.property(TextTag.isTextTransformSet, object.isTextTransformSet) { object.isTextTransformSet = $0 }
-      walk.property(TextTag.underline, object.underline) { object.underline = $0 }
-      walk.property(TextTag.underlineRGBA, object.underlineRGBA) { object.underlineRGBA = $0 }
-      walk.property(TextTag.isUnderlineRGBASet, object.isUnderlineRGBASet) { object.isUnderlineRGBASet = $0 }
-      walk.property(TextTag.isUnderlineSet, object.isUnderlineSet) { object.isUnderlineSet = $0 }
-      walk.property(TextTag.variant, object.variant) { object.variant = $0 }
-      walk.property(TextTag.isVariantSet, object.isVariantSet) { object.isVariantSet = $0 }
-      walk.property(TextTag.weight, object.weight) { object.weight = $0 }
-      walk.property(TextTag.isWeightSet, object.isWeightSet) { object.isWeightSet = $0 }
-      walk.property(TextTag.isWord, object.isWord) { object.isWord = $0 }
-      walk.property(TextTag.isWordSet, object.isWordSet) { object.isWordSet = $0 }
-      walk.property(TextTag.wrapMode, object.wrapMode) { object.wrapMode = $0 }
-      walk.property(TextTag.isWrapModeSet, object.isWrapModeSet) { object.isWrapModeSet = $0 }
+    all.append(Walked("GtkRevealer") { (object: Revealer, walk: Walk) in
+      walk.property(Revealer.child, object.child) { object.child = $0 }
+      walk.property(Revealer.isChildRevealed, object.isChildRevealed)
+      walk.property(Revealer.revealsChild, object.revealsChild) { object.revealsChild = $0 }
+      walk.property(Revealer.transitionDuration, object.transitionDuration) { object.transitionDuration = $0 }
+      walk.property(Revealer.transitionType, object.transitionType) { object.transitionType = $0 }
     })
-    all.append(Walked("GtkTextTagTable") { (object: TextTagTable, walk: Walk) in
-      walk.signal(TextTagTable.tagAdded)
-      walk.signal(TextTagTable.tagChanged)
-      walk.signal(TextTagTable.tagRemoved)
+    all.append(Walked("GtkRoot") { (object: any Root, walk: Walk) in
+      walk.reader("rootDisplay", object.rootDisplay)
+      walk.reader("focus", object.focus)
     })
-    all.append(Walked("GtkTextView") { (object: TextView, walk: Walk) in
-      walk.property(TextView.acceptsTab, object.acceptsTab) { object.acceptsTab = $0 }
-      walk.property(TextView.bottomMargin, object.bottomMargin) { object.bottomMargin = $0 }
-      walk.property(TextView.buffer, object.buffer) { object.buffer = $0 }
-      walk.property(TextView.isCursorVisible, object.isCursorVisible) { object.isCursorVisible = $0 }
-      walk.property(TextView.isEditable, object.isEditable) { object.isEditable = $0 }
-      walk.property(TextView.extraMenu, object.extraMenu) { object.extraMenu = $0 }
-      walk.property(TextView.imModule, object.imModule) { object.imModule = $0 }
-      walk.property(TextView.indent, object.indent) { object.indent = $0 }
-      walk.property(TextView.inputHints, object.inputHints) { object.inputHints = $0 }
-      walk.property(TextView.inputPurpose, object.inputPurpose) { object.inputPurpose = $0 }
-      walk.property(TextView.justification, object.justification) { object.justification = $0 }
-      walk.property(TextView.leftMargin, object.leftMargin) { object.leftMargin = $0 }
-      walk.property(TextView.isMonospace, object.isMonospace) { object.isMonospace = $0 }
-      walk.property(TextView.overwrites, object.overwrites) { object.overwrites = $0 }
-      walk.property(TextView.pixelsAboveLines, object.pixelsAboveLines) { object.pixelsAboveLines = $0 }
-      walk.property(TextView.pixelsBelowLines, object.pixelsBelowLines) { object.pixelsBelowLines = $0 }
-      walk.property(TextView.pixelsInsideWrap, object.pixelsInsideWrap) { object.pixelsInsideWrap = $0 }
-      walk.property(TextView.rightMargin, object.rightMargin) { object.rightMargin = $0 }
-      walk.property(TextView.tabs, object.tabs, takesNil: false) { object.tabs = $0 }
-      walk.property(TextView.topMargin, object.topMargin) { object.topMargin = $0 }
-      walk.property(TextView.wrapMode, object.wrapMode) { object.wrapMode = $0 }
-      walk.signal(TextView.backspace)
-      walk.signal(TextView.copyClipboard)
-      walk.signal(TextView.cutClipboard)
-      walk.signal(TextView.deleteFromCursor)
-      walk.signal(TextView.extendSelection)
-      walk.signal(TextView.insertAtCursor)
-      walk.signal(TextView.insertEmoji)
-      walk.signal(TextView.moveCursor)
-      walk.signal(TextView.moveViewport)
-      walk.signal(TextView.pasteClipboard)
-      walk.signal(TextView.preeditChanged)
-      walk.signal(TextView.selectAll)
-      walk.signal(TextView.setAnchor)
-      walk.signal(TextView.toggleCursorVisible)
-      walk.signal(TextView.toggleOverwrite)
+    all.append(Walked("GtkScale") { (object: Scale, walk: Walk) in
+      walk.property(Scale.digits, object.digits) { object.digits = $0 }
+      walk.property(Scale.drawsValue, object.drawsValue) { object.drawsValue = $0 }
+      walk.property(Scale.hasOrigin, object.hasOrigin) { object.hasOrigin = $0 }
+      walk.property(Scale.valuePosition, object.valuePosition) { object.valuePosition = $0 }
+      walk.reader("layout", object.layout)
+      walk.reader("layoutOffsets", object.layoutOffsets)
     })
-    all.append(Walked("GtkToggleButton") { (object: ToggleButton, walk: Walk) in
-      walk.property(ToggleButton.isActive, object.isActive) { object.isActive = $0 }
-      walk.signal(ToggleButton.toggled)
+    all.append(Walked("GtkScaleButton") { (object: ScaleButton, walk: Walk) in
+      walk.property(ScaleButton.adjustment, object.adjustment) { object.adjustment = $0 }
+      walk.property(ScaleButton.icons, object.icons) { object.icons = $0 }
+      walk.property(ScaleButton.value, object.value) { object.value = $0 }
+      walk.reader("minusButton", object.minusButton)
+      walk.reader("plusButton", object.plusButton)
+      walk.reader("popup", object.popup)
+      walk.signal(ScaleButton.popdown)
+      walk.signal(ScaleButton.popup)
+      walk.signal(ScaleButton.valueChanged)
     })
-    all.append(Walked("GtkTreeExpander") { (object: TreeExpander, walk: Walk) in
-      walk.property(TreeExpander.child, object.child) { object.child = $0 }
-      walk.property(TreeExpander.indentsForIcon, object.indentsForIcon) { object.indentsForIcon = $0 }
-      walk.property(TreeExpander.item, object.item)
-      walk.property(TreeExpander.listRow, object.listRow) { object.listRow = $0 }
+    all.append(Walked("GtkScrollable") { (object: any Scrollable, walk: Walk) in
+      walk.property(AnyScrollable.horizontalAdjustment, object.horizontalAdjustment) { object.horizontalAdjustment = $0 }
+      walk.property(AnyScrollable.horizontalScrollPolicy, object.horizontalScrollPolicy) { object.horizontalScrollPolicy = $0 }
+      walk.property(AnyScrollable.verticalAdjustment, object.verticalAdjustment) { object.verticalAdjustment = $0 }
+      walk.property(AnyScrollable.verticalScrollPolicy, object.verticalScrollPolicy) { object.verticalScrollPolicy = $0 }
+      walk.reader("border", object.border)
     })
-    all.append(Walked("GtkTreeListModel") { (object: TreeListModel, walk: Walk) in
-      walk.property(TreeListModel.expandsAutomatically, object.expandsAutomatically) { object.expandsAutomatically = $0 }
-      walk.property(TreeListModel.itemType, object.itemType)
-      walk.property(TreeListModel.model, object.model)
-      walk.property(TreeListModel.itemCount, object.itemCount)
-      walk.property(TreeListModel.isPassthrough, object.isPassthrough)
+    all.append(Walked("GtkScrollbar") { (object: Scrollbar, walk: Walk) in
+      walk.property(Scrollbar.adjustment, object.adjustment) { object.adjustment = $0 }
     })
-    all.append(Walked("GtkTreeListRow") { (object: TreeListRow, walk: Walk) in
-      walk.property(TreeListRow.children, object.children)
-      walk.property(TreeListRow.depth, object.depth)
-      walk.property(TreeListRow.isExpandable, object.isExpandable)
-      walk.property(TreeListRow.isExpanded, object.isExpanded) { object.isExpanded = $0 }
-      walk.property(TreeListRow.item, object.item)
+    all.append(Walked("GtkScrolledWindow") { (object: ScrolledWindow, walk: Walk) in
+      walk.property(ScrolledWindow.child, object.child) { object.child = $0 }
+      walk.property(ScrolledWindow.horizontalAdjustment, object.horizontalAdjustment) { object.horizontalAdjustment = $0 }
+      walk.property(ScrolledWindow.hasFrame, object.hasFrame) { object.hasFrame = $0 }
+      walk.property(ScrolledWindow.horizontalScrollbarPolicy, object.horizontalScrollbarPolicy) { object.horizontalScrollbarPolicy = $0 }
+      walk.property(ScrolledWindow.scrollsKinetically, object.scrollsKinetically) { object.scrollsKinetically = $0 }
+      walk.property(ScrolledWindow.maxContentHeight, object.maxContentHeight) { object.maxContentHeight = $0 }
+      walk.property(ScrolledWindow.maxContentWidth, object.maxContentWidth) { object.maxContentWidth = $0 }
+      walk.property(ScrolledWindow.minContentHeight, object.minContentHeight) { object.minContentHeight = $0 }
+      walk.property(ScrolledWindow.minContentWidth, object.minContentWidth) { object.minContentWidth = $0 }
+      walk.property(ScrolledWindow.overlaysScrollbars, object.overlaysScrollbars) { object.overlaysScrollbars = $0 }
+      walk.property(ScrolledWindow.propagatesNaturalHeight, object.propagatesNaturalHeight) { object.propagatesNaturalHeight = $0 }
+      walk.property(ScrolledWindow.propagatesNaturalWidth, object.propagatesNaturalWidth) { object.propagatesNaturalWidth = $0 }
+      walk.property(ScrolledWindow.verticalAdjustment, object.verticalAdjustment) { object.verticalAdjustment = $0 }
+      walk.property(ScrolledWindow.verticalScrollbarPolicy, object.verticalScrollbarPolicy) { object.verticalScrollbarPolicy = $0 }
+      walk.property(ScrolledWindow.windowPlacement, object.windowPlacement) { object.windowPlacement = $0 }
+      walk.reader("horizontalScrollbar", object.horizontalScrollbar)
+      walk.reader("placement", object.placement)
+      walk.reader("policy", object.policy)
+      walk.reader("verticalScrollbar", object.verticalScrollbar)
+      walk.signal(ScrolledWindow.edgeOvershot)
+      walk.signal(ScrolledWindow.edgeReached)
+      walk.signal(ScrolledWindow.moveFocusOut)
+      walk.signal(ScrolledWindow.scrollChild)
     })
-    all.append(Walked("GtkTreeListRowSorter") { (object: TreeListRowSorter, walk: Walk) in
-      walk.property(TreeListRowSorter.sorter, object.sorter) { object.sorter = $0 }
+    all.append(Walked("GtkSearchBar") { (object: SearchBar, walk: Walk) in
+      walk.property(SearchBar.child, object.child) { object.child = $0 }
+      walk.property(SearchBar.keyCaptureWidget, object.keyCaptureWidget) { object.keyCaptureWidget = $0 }
+      walk.property(SearchBar.isSearchModeEnabled, object.isSearchModeEnabled) { object.isSearchModeEnabled = $0 }
+      walk.property(SearchBar.showsCloseButton, object.showsCloseButton) { object.showsCloseButton = $0 }
+      walk.reader("isSearching", object.isSearching)
     })
-    all.append(Walked("GtkTreeModel") { (object: any TreeModel, walk: Walk) in
-      walk.signal(AnyTreeModel.rowChanged)
-      walk.signal(AnyTreeModel.rowDeleted)
-      walk.signal(AnyTreeModel.rowHasChildToggled)
-      walk.signal(AnyTreeModel.rowInserted)
-      walk.signal(AnyTreeModel.rowsReordered)
+    all.append(Walked("GtkSearchEntry") { (object: SearchEntry, walk: Walk) in
+      walk.property(SearchEntry.activatesDefault, object.activatesDefault) { object.activatesDefault = $0 }
+      walk.property(SearchEntry.placeholderText, object.placeholderText) { object.placeholderText = $0 }
+      walk.property(SearchEntry.searchDelay, object.searchDelay) { object.searchDelay = $0 }
+      walk.reader("keyCaptureWidget", object.keyCaptureWidget)
+      walk.signal(SearchEntry.activate)
+      walk.signal(SearchEntry.nextMatch)
+      walk.signal(SearchEntry.previousMatch)
+      walk.signal(SearchEntry.searchChanged)
+      walk.signal(SearchEntry.searchStarted)
+      walk.signal(SearchEntry.stopSearch)
     })
-    all.append(Walked("GtkTreeModelFilter") { (object: TreeModelFilter, walk: Walk) in
-      walk.property(TreeModelFilter.childModel, object.childModel)
-      walk.property(TreeModelFilter.virtualRoot, object.virtualRoot)
+    all.append(Walked("GtkSelectionFilterModel") { (object: SelectionFilterModel, walk: Walk) in
+      walk.property(SelectionFilterModel.itemType, object.itemType)
+      walk.property(SelectionFilterModel.model, object.model) { object.model = $0 }
+      walk.property(SelectionFilterModel.itemCount, object.itemCount)
     })
-    all.append(Walked("GtkTreeModelSort") { (object: TreeModelSort, walk: Walk) in
-      walk.property(TreeModelSort.model, object.model)
+    all.append(Walked("GtkSelectionModel") { (object: any SelectionModel, walk: Walk) in
+      walk.reader("selection", object.selection)
+      walk.signal(AnySelectionModel.selectionChanged)
     })
-    all.append(Walked("GtkTreeSelection") { (object: TreeSelection, walk: Walk) in
-      walk.property(TreeSelection.mode, object.mode) { object.mode = $0 }
-      walk.signal(TreeSelection.changed)
+    all.append(Walked("GtkSettings") { (object: ToolkitSettings, walk: Walk) in
+      walk.property(ToolkitSettings.usesAlternativeButtonOrder, object.usesAlternativeButtonOrder) { object.usesAlternativeButtonOrder = $0 }
+      walk.property(ToolkitSettings.usesAlternativeSortArrows, object.usesAlternativeSortArrows) { object.usesAlternativeSortArrows = $0 }
+      walk.property(ToolkitSettings.prefersDarkTheme, object.prefersDarkTheme) { object.prefersDarkTheme = $0 }
+      walk.property(ToolkitSettings.cursorAspectRatio, object.cursorAspectRatio) { object.cursorAspectRatio = $0 }
+      walk.property(ToolkitSettings.cursorBlinks, object.cursorBlinks) { object.cursorBlinks = $0 }
+      walk.property(ToolkitSettings.cursorBlinkTime, object.cursorBlinkTime) { object.cursorBlinkTime = $0 }
+      walk.property(ToolkitSettings.cursorBlinkTimeout, object.cursorBlinkTimeout) { object.cursorBlinkTimeout = $0 }
+      walk.property(ToolkitSettings.cursorThemeName, object.cursorThemeName) { object.cursorThemeName = $0 }
+      walk.property(ToolkitSettings.cursorThemeSize, object.cursorThemeSize) { object.cursorThemeSize = $0 }
+      walk.property(ToolkitSettings.decorationLayout, object.decorationLayout) { object.decorationLayout = $0 }
+      walk.property(ToolkitSettings.dialogsUseHeader, object.dialogsUseHeader) { object.dialogsUseHeader = $0 }
+      walk.property(ToolkitSettings.dragThreshold, object.dragThreshold) { object.dragThreshold = $0 }
+      walk.property(ToolkitSettings.doubleClickDistance, object.doubleClickDistance) { object.doubleClickDistance = $0 }
+      walk.property(ToolkitSettings.doubleClickTime, object.doubleClickTime) { object.doubleClickTime = $0 }
+      walk.property(ToolkitSettings.enablesAccelerators, object.enablesAccelerators) { object.enablesAccelerators = $0 }
+      walk.property(ToolkitSettings.enablesAnimations, object.enablesAnimations) { object.enablesAnimations = $0 }
+      walk.property(ToolkitSettings.enablesEventSounds, object.enablesEventSounds) { object.enablesEventSounds = $0 }
+      walk.property(ToolkitSettings.enablesInputFeedbackSounds, object.enablesInputFeedbackSounds) { object.enablesInputFeedbackSounds = $0 }
+      walk.property(ToolkitSettings.enablesPrimaryPaste, object.enablesPrimaryPaste) { object.enablesPrimaryPaste = $0 }
+      walk.property(ToolkitSettings.entryPasswordHintTimeout, object.entryPasswordHintTimeout) { object.entryPasswordHintTimeout = $0 }
+      walk.property(ToolkitSettings.entrySelectsOnFocus, object.entrySelectsOnFocus) { object.entrySelectsOnFocus = $0 }
+      walk.property(ToolkitSettings.ringsErrorBell, object.ringsErrorBell) { object.ringsErrorBell = $0 }
+      walk.property(ToolkitSettings.fontName, object.fontName) { object.fontName = $0 }
+      walk.property(ToolkitSettings.fontconfigTimestamp, object.fontconfigTimestamp) { object.fontconfigTimestamp = $0 }
+      walk.property(ToolkitSettings.hintsFontMetrics, object.hintsFontMetrics) { object.hintsFontMetrics = $0 }
+      walk.property(ToolkitSettings.iconThemeName, object.iconThemeName) { object.iconThemeName = $0 }
+      walk.property(ToolkitSettings.imModule, object.imModule) { object.imModule = $0 }
+      walk.property(ToolkitSettings.navigatesByCaret, object.navigatesByCaret) { object.navigatesByCaret = $0 }
+      walk.property(ToolkitSettings.labelSelectsOnFocus, object.labelSelectsOnFocus) { object.labelSelectsOnFocus = $0 }
+      walk.property(ToolkitSettings.longPressTime, object.longPressTime) { object.longPressTime = $0 }
+      walk.property(ToolkitSettings.overlaysScrollbars, object.overlaysScrollbars) { object.overlaysScrollbars = $0 }
+      walk.property(ToolkitSettings.primaryButtonWarpsSlider, object.primaryButtonWarpsSlider) { object.primaryButtonWarpsSlider = $0 }
+      walk.property(ToolkitSettings.printBackends, object.printBackends) { object.printBackends = $0 }
+      walk.property(ToolkitSettings.printPreviewCommand, object.printPreviewCommand) { object.printPreviewCommand = $0 }
+      walk.property(ToolkitSettings.isRecentFilesEnabled, object.isRecentFilesEnabled) { object.isRecentFilesEnabled = $0 }
+      walk.property(ToolkitSettings.recentFilesMaxAge, object.recentFilesMaxAge) { object.recentFilesMaxAge = $0 }
+      walk.property(ToolkitSettings.shellShowsAppMenu, object.shellShowsAppMenu) { object.shellShowsAppMenu = $0 }
+      walk.property(ToolkitSettings.shellShowsDesktop, object.shellShowsDesktop) { object.shellShowsDesktop = $0 }
+      walk.property(ToolkitSettings.shellShowsMenubar, object.shellShowsMenubar) { object.shellShowsMenubar = $0 }
+      walk.property(ToolkitSettings.soundThemeName, object.soundThemeName) { object.soundThemeName = $0 }
+      walk.property(ToolkitSettings.splitsCursor, object.splitsCursor) { object.splitsCursor = $0 }
+      walk.property(ToolkitSettings.themeName, object.themeName) { object.themeName = $0 }
+      walk.property(ToolkitSettings.titlebarDoubleClick, object.titlebarDoubleClick) { object.titlebarDoubleClick = $0 }
+      walk.property(ToolkitSettings.titlebarMiddleClick, object.titlebarMiddleClick) { object.titlebarMiddleClick = $0 }
+      walk.property(ToolkitSettings.titlebarRightClick, object.titlebarRightClick) { object.titlebarRightClick = $0 }
+      walk.property(ToolkitSettings.xftAntialias, object.xftAntialias) { object.xftAntialias = $0 }
+      walk.property(ToolkitSettings.xftDPI, object.xftDPI) { object.xftDPI = $0 }
+      walk.property(ToolkitSettings.xftHinting, object.xftHinting) { object.xftHinting = $0 }
+      walk.property(ToolkitSettings.xftHintstyle, object.xftHintstyle) { object.xftHintstyle = $0 }
+      walk.property(ToolkitSettings.xftRGBA, object.xftRGBA) { object.xftRGBA = $0 }
     })
-    all.append(Walked("GtkTreeSortable") { (object: any TreeSortable, walk: Walk) in
-      walk.signal(AnyTreeSortable.sortColumnChanged)
+    all.append(Walked("GtkShortcut") { (object: Shortcut, walk: Walk) in
+      walk.property(Shortcut.action, object.action) { object.action = $0 }
+      walk.property(Shortcut.arguments, object.arguments) { object.arguments = $0 }
+      walk.property(Shortcut.trigger, object.trigger) { object.trigger = $0 }
     })
-    all.append(Walked("GtkTreeView") { (object: TreeView, walk: Walk) in
-      walk.property(TreeView.activatesOnSingleClick, object.activatesOnSingleClick) { object.activatesOnSingleClick = $0 }
-      walk.property(TreeView.gridLines, object.gridLines) { object.gridLines = $0 }
-      walk.property(TreeView.enablesSearch, object.enablesSearch) { object.enablesSearch = $0 }
-      walk.property(TreeView.enablesTreeLines, object.enablesTreeLines) { object.enablesTreeLines = $0 }
-      walk.property(TreeView.expanderColumn, object.expanderColumn) { object.expanderColumn = $0 }
-      walk.property(TreeView.hasFixedHeight, object.hasFixedHeight) { object.hasFixedHeight = $0 }
-      walk.property(TreeView.areHeadersClickable, object.areHeadersClickable) { object.areHeadersClickable = $0 }
-      walk.property(TreeView.areHeadersVisible, object.areHeadersVisible) { object.areHeadersVisible = $0 }
-      walk.property(TreeView.expandsOnHover, object.expandsOnHover) { object.expandsOnHover = $0 }
-      walk.property(TreeView.selectsOnHover, object.selectsOnHover) { object.selectsOnHover = $0 }
-      walk.property(TreeView.levelIndentation, object.levelIndentation) { object.levelIndentation = $0 }
-      walk.property(TreeView.model, object.model) { object.model = $0 }
-      walk.property(TreeView.isReorderable, object.isReorderable) { object.isReorderable = $0 }
-      walk.property(TreeView.isRubberBanding, object.isRubberBanding) { object.isRubberBanding = $0 }
-      walk.property(TreeView.searchColumn, object.searchColumn) { object.searchColumn = $0 }
-      walk.property(TreeView.showsExpanders, object.showsExpanders) { object.showsExpanders = $0 }
-      walk.property(TreeView.tooltipColumn, object.tooltipColumn) { object.tooltipColumn = $0 }
-      walk.signal(TreeView.columnsChanged)
-      walk.signal(TreeView.cursorChanged)
-      walk.signal(TreeView.expandCollapseCursorRow)
-      walk.signal(TreeView.moveCursor)
-      walk.signal(TreeView.rowActivated)
-      walk.signal(TreeView.rowCollapsed)
-      walk.signal(TreeView.rowExpanded)
-      walk.signal(TreeView.selectAll)
-      walk.signal(TreeView.selectCursorParent)
-      walk.signal(TreeView.selectCursorRow)
-      walk.signal(TreeView.startInteractiveSearch)
-      walk.signal(TreeView.testCollapseRow)
-      walk.signal(TreeView.testExpandRow)
-      walk.signal(TreeView.toggleCursorRow)
-      walk.signal(TreeView.unselectAll)
+    all.append(Walked("GtkShortcutAction") { (object: ShortcutAction, walk: Walk) in
+      walk.reader("string", object.string)
     })
-    all.append(Walked("GtkTreeViewColumn") { (object: TreeViewColumn, walk: Walk) in
-      walk.property(TreeViewColumn.alignment, object.alignment) { object.alignment = $0 }
-      walk.property(TreeViewColumn.cellArea, object.cellArea)
-      walk.property(TreeViewColumn.isClickable, object.isClickable) { object.isClickable = $0 }
-      walk.property(TreeViewColumn.expands, object.expands) { object.expands = $0 }
-      walk.property(TreeViewColumn.fixedWidth, object.fixedWidth) { object.fixedWidth = $0 }
-      walk.property(TreeViewColumn.maxWidth, object.maxWidth) { object.maxWidth = $0 }
-      walk.property(TreeViewColumn.minWidth, object.minWidth) { object.minWidth = $0 }
-      walk.property(TreeViewColumn.isReorderable, object.isReorderable) { object.isReorderable = $0 }
-      walk.property(TreeViewColumn.isResizable, object.isResizable) { object.isResizable = $0 }
-      walk.property(TreeViewColumn.sizing, object.sizing) { object.sizing = $0 }
-      walk.property(TreeViewColumn.sortColumnID, object.sortColumnID) { object.sortColumnID = $0 }
-      walk.property(TreeViewColumn.showsSortIndicator, object.showsSortIndicator) { object.showsSortIndicator = $0 }
-      walk.property(TreeViewColumn.sortOrder, object.sortOrder) { object.sortOrder = $0 }
-      walk.property(TreeViewColumn.spacing, object.spacing) { object.spacing = $0 }
-      walk.property(TreeViewColumn.title, object.title) { object.title = $0 }
-      walk.property(TreeViewColumn.isVisible, object.isVisible) { object.isVisible = $0 }
-      walk.property(TreeViewColumn.widget, object.widget) { object.widget = $0 }
-      walk.property(TreeViewColumn.width, object.width)
-      walk.property(TreeViewColumn.xOffset, object.xOffset)
-      walk.signal(TreeViewColumn.clicked)
+    all.append(Walked("GtkShortcutController") { (object: ShortcutController, walk: Walk) in
+      walk.property(ShortcutController.itemType, object.itemType)
+      walk.property(ShortcutController.mnemonicModifiers, object.mnemonicModifiers) { object.mnemonicModifiers = $0 }
+      walk.property(ShortcutController.itemCount, object.itemCount)
+      walk.property(ShortcutController.scope, object.scope) { object.scope = $0 }
+      walk.reader("mnemonicsModifiers", object.mnemonicsModifiers)
     })
-    all.append(Walked("GtkVideo") { (object: Video, walk: Walk) in
-      walk.property(Video.playsAutomatically, object.playsAutomatically) { object.playsAutomatically = $0 }
-      walk.property(Video.file, object.file) { object.file = $0 }
-      walk.property(Video.loops, object.loops) { object.loops = $0 }
-      walk.property(Video.mediaStream, object.mediaStream) { object.mediaStream = $0 }
+    all.append(Walked("GtkShortcutLabel") { (object: ShortcutLabel, walk: Walk) in
+      walk.property(ShortcutLabel.accelerator, object.accelerator, takesNil: false) { object.accelerator = $0 }
+      walk.property(ShortcutLabel.disabledText, object.disabledText, takesNil: false) { object.disabledText = $0 }
     })
-    all.append(Walked("GtkViewport") { (object: Viewport, walk: Walk) in
-      walk.property(Viewport.child, object.child) { object.child = $0 }
-      walk.property(Viewport.scrollsToFocus, object.scrollsToFocus) { object.scrollsToFocus = $0 }
+    all.append(Walked("GtkShortcutTrigger") { (object: ShortcutTrigger, walk: Walk) in
+      walk.reader("hash", object.hash)
+      walk.reader("string", object.string)
     })
-    all.append(Walked("GtkVolumeButton") { (object: VolumeButton, walk: Walk) in
-      walk.property(VolumeButton.usesSymbolic, object.usesSymbolic) { object.usesSymbolic = $0 }
+    all.append(Walked("GtkShortcutsGroup") { (object: ShortcutsGroup, walk: Walk) in
+      walk.property(ShortcutsGroup.lineCount, object.lineCount)
+      walk.property(ShortcutsGroup.title, object.title) { object.title = $0 }
+      walk.property(ShortcutsGroup.view, object.view) { object.view = $0 }
     })
-    all.append(Walked("GtkWidget") { (object: Widget, walk: Walk) in
-      walk.property(Widget.canFocus, object.canFocus) { object.canFocus = $0 }
-      walk.property(Widget.canTarget, object.canTarget) { object.canTarget = $0 }
-      walk.property(Widget.cssClasses, object.cssClasses) { object.cssClasses = $0 }
-      walk.property(Widget.cssName, object.cssName)
-      walk.property(Widget.cursor, object.cursor) { object.cursor = $0 }
-      walk.property(Widget.focusesOnClick, object.focusesOnClick) { object.focusesOnClick = $0 }
-      walk.property(Widget.isFocusable, object.isFocusable) { object.isFocusable = $0 }
-      walk.property(Widget.horizontalAlignment, object.horizontalAlignment) { object.horizontalAlignment = $0 }
-      walk.property(Widget.hasDefault, object.hasDefault)
-      walk.property(Widget.hasFocus, object.hasFocus)
-      walk.property(Widget.hasTooltip, object.hasTooltip) { object.hasTooltip = $0 }
-      walk.property(Widget.heightRequest, object.heightRequest) { object.heightRequest = $0 }
-      walk.property(Widget.expandsHorizontally, object.expandsHorizontally) { object.expandsHorizontally = $0 }
-      walk.property(Widget.isHorizontalExpansionSet, object.isHorizontalExpansionSet) { object.isHorizontalExpansionSet = $0 }
-      walk.property(Widget.layoutManager, object.layoutManager) { object.layoutManager = $0 }
-      walk.property(Widget.marginBottom, object.marginBottom) { object.marginBottom = $0 }
-      walk.property(Widget.marginEnd, object.marginEnd) { object.marginEnd = $0 }
-      walk.property(Widget.marginStart, object.marginStart) { object.marginStart = $0 }
-      walk.property(Widget.marginTop, object.marginTop) { object.marginTop = $0 }
-      walk.property(Widget.name, object.name) { object.name = $0 }
-      walk.property(Widget.opacity, object.opacity) { object.opacity = $0 }
-      walk.property(Widget.overflow, object.overflow) { object.overflow = $0 }
-      walk.property(Widget.parent, object.parent)
-      walk.property(Widget.receivesDefault, object.receivesDefault) { object.receivesDefault = $0 }
-      walk.property(Widget.root, object.root)
-      walk.property(Widget.scaleFactor, object.scaleFactor)
-      walk.property(Widget.isSensitive, object.isSensitive) { object.isSensitive = $0 }
-      walk.property(Widget.tooltipMarkup, object.tooltipMarkup) { object.tooltipMarkup = $0 }
-      walk.property(Widget.tooltipText, object.tooltipText) { object.tooltipText = $0 }
-      walk.property(Widget.verticalAlignment, object.verticalAlignment) { object.verticalAlignment = $0 }
-      walk.property(Widget.expandsVertically, object.expandsVertically) { object.expandsVertically = $0 }
-      walk.property(Widget.isVerticalExpansionSet, object.isVerticalExpansionSet) { object.isVerticalExpansionSet = $0 }
-      walk.property(Widget.isVisible, object.isVisible) { object.isVisible = $0 }
-      walk.property(Widget.widthRequest, object.widthRequest) { object.widthRequest = $0 }
-      walk.signal(Widget.destroy)
-      walk.signal(Widget.directionChanged)
-      walk.signal(Widget.hide)
-      walk.signal(Widget.keynavFailed)
-      walk.signal(Widget.map)
-      walk.signal(Widget.mnemonicActivate)
-      walk.signal(Widget.moveFocus)
-      walk.signal(Widget.queryTooltip)
-      walk.signal(Widget.realize)
-      walk.signal(Widget.show)
-      walk.signal(Widget.stateFlagsChanged)
-      walk.signal(Widget.unmap)
-      walk.signal(Widget.unrealize)
+    all.append(Walked("GtkShortcutsSection") { (object: ShortcutsSection, walk: Walk) in
+      walk.property(ShortcutsSection.maxHeight, object.maxHeight) { object.maxHeight = $0 }
+      walk.property(ShortcutsSection.sectionName, object.sectionName) { object.sectionName = $0 }
+      walk.property(ShortcutsSection.title, object.title) { object.title = $0 }
+      walk.property(ShortcutsSection.viewName, object.viewName) { object.viewName = $0 }
+      walk.signal(ShortcutsSection.changeCurrentPage)
     })
-    all.append(Walked("GtkWidgetPaintable") { (object: WidgetPaintable, walk: Walk) in
-      walk.property(WidgetPaintable.widget, object.widget) { object.widget = $0 }
+    all.append(Walked("GtkShortcutsShortcut") { (object: ShortcutsShortcut, walk: Walk) in
+      walk.property(ShortcutsShortcut.accelerator, object.accelerator) { object.accelerator = $0 }
+      walk.property(ShortcutsShortcut.actionName, object.actionName) { object.actionName = $0 }
+      walk.property(ShortcutsShortcut.shownDirection, object.shownDirection) { object.shownDirection = $0 }
+      walk.property(ShortcutsShortcut.icon, object.icon) { object.icon = $0 }
+      walk.property(ShortcutsShortcut.isIconSet, object.isIconSet) { object.isIconSet = $0 }
+      walk.property(ShortcutsShortcut.shortcutType, object.shortcutType) { object.shortcutType = $0 }
+      walk.property(ShortcutsShortcut.subtitle, object.subtitle) { object.subtitle = $0 }
+      walk.property(ShortcutsShortcut.isSubtitleSet, object.isSubtitleSet) { object.isSubtitleSet = $0 }
+      walk.property(ShortcutsShortcut.title, object.title) { object.title = $0 }
     })
-    all.append(Walked("GtkWindow") { (object: Window, walk: Walk) in
-      walk.property(Window.application, object.application) { object.application = $0 }
-      walk.property(Window.child, object.child) { object.child = $0 }
-      walk.property(Window.isDecorated, object.isDecorated) { object.isDecorated = $0 }
-      walk.property(Window.defaultHeight, object.defaultHeight) { object.defaultHeight = $0 }
-      walk.property(Window.defaultWidget, object.defaultWidget) { object.defaultWidget = $0 }
-      walk.property(Window.defaultWidth, object.defaultWidth) { object.defaultWidth = $0 }
-      walk.property(Window.isDeletable, object.isDeletable) { object.isDeletable = $0 }
-      walk.property(Window.destroysWithParent, object.destroysWithParent) { object.destroysWithParent = $0 }
-      walk.property(Window.windowDisplay, object.windowDisplay) { object.windowDisplay = $0 }
-      walk.property(Window.isFocusVisible, object.isFocusVisible) { object.isFocusVisible = $0 }
-      walk.property(Window.focusWidget, object.focusWidget) { object.focusWidget = $0 }
-      walk.property(Window.isFullscreened, object.isFullscreened) { object.isFullscreened = $0 }
-      walk.property(Window.handlesMenubarAccelerator, object.handlesMenubarAccelerator) { object.handlesMenubarAccelerator = $0 }
-      walk.property(Window.hidesOnClose, object.hidesOnClose) { object.hidesOnClose = $0 }
-      walk.property(Window.iconName, object.iconName) { object.iconName = $0 }
-      walk.property(Window.isActive, object.isActive)
-      walk.property(Window.isMaximized, object.isMaximized) { object.isMaximized = $0 }
-      walk.property(Window.areMnemonicsVisible, object.areMnemonicsVisible) { object.areMnemonicsVisible = $0 }
-      walk.property(Window.isModal, object.isModal) { object.isModal = $0 }
-      walk.property(Window.isResizable, object.isResizable) { object.isResizable = $0 }
-      walk.property(Window.title, object.title) { object.title = $0 }
-      walk.property(Window.titlebar, object.titlebar) { object.titlebar = $0 }
-      walk.property(Window.transientFor, object.transientFor) { object.transientFor = $0 }
-      walk.signal(Window.activateDefault)
-      walk.signal(Window.activateFocus)
-      walk.signal(Window.closeRequest)
-      walk.signal(Window.enableDebugging)
-      walk.signal(Window.keysChanged)
+    all.append(Walked("GtkShortcutsWindow") { (object: ShortcutsWindow, walk: Walk) in
+      walk.property(ShortcutsWindow.sectionName, object.sectionName) { object.sectionName = $0 }
+      walk.property(ShortcutsWindow.viewName, object.viewName) { object.viewName = $0 }
+      walk.signal(ShortcutsWindow.close)
+      walk.signal(ShortcutsWindow.search)
     })
-    all.append(Walked("GtkWindowControls") { (object: WindowControls, walk: Walk) in
-      walk.property(WindowControls.decorationLayout, object.decorationLayout) { object.decorationLayout = $0 }
-      walk.property(WindowControls.isEmpty, object.isEmpty)
-      walk.property(WindowControls.side, object.side) { object.side = $0 }
+    all.append(Walked("GtkSignalAction") { (object: SignalAction, walk: Walk) in
+      walk.property(SignalAction.signalName, object.signalName)
     })
-    all.append(Walked("GtkWindowHandle") { (object: WindowHandle, walk: Walk) in
-      walk.property(WindowHandle.child, object.child) { object.child = $0 }
+    all.append(Walked("GtkSignalListItemFactory") { (object: SignalListItemFactory, walk: Walk) in
+      walk.signal(SignalListItemFactory.bind)
+      walk.signal(SignalListItemFactory.setup)
+      walk.signal(SignalListItemFactory.teardown)
+      walk.signal(SignalListItemFactory.unbind)
     })
-    all.append(Walked("PangoFontFamily") { (object: FontFamily, walk: Walk) in
-      walk.property(FontFamily.itemType, object.itemType)
-      walk.property(FontFamily.itemCount, object.itemCount)
+    all.append(Walked("GtkSingleSelection") { (object: SingleSelection, walk: Walk) in
+      walk.property(SingleSelection.selectsAutomatically, object.selectsAutomatically) { object.selectsAutomatically = $0 }
+      walk.property(SingleSelection.canUnselect, object.canUnselect) { object.canUnselect = $0 }
+      walk.property(SingleSelection.itemType, object.itemType)
+      walk.property(SingleSelection.model, object.model) { object.model = $0 }
+      walk.property(SingleSelection.itemCount, object.itemCount)
+      walk.property(SingleSelection.selected, object.selected) { object.selected = $0 }
+      walk.property(SingleSelection.selectedItem, object.selectedItem)
     })
-    all.append(Walked("PangoFontMap") { (object: FontMap, walk: Walk) in
-      walk.property(FontMap.itemType, object.itemType)
-      walk.property(FontMap.itemCount, object.itemCount)
+    all.append(Walked("GtkSizeGroup") { (object: SizeGroup, walk: Walk) in
+      walk.property(SizeGroup.mode, object.mode) { object.mode = $0 }
+      walk.reader("widgets", object.widgets)
+    })
+    all.append(Walked("GtkSliceListModel") { (object: SliceListModel, walk: Walk) in
+      walk.property(SliceListModel.itemType, object.itemType)
+      walk.property(SliceListModel.model, object.model) { object.model = $0 }
+      walk.property(SliceListModel.itemCount, object.itemCount)
+      walk.property(SliceListModel.offset, object.offset) { object.offset = $0 }
+      walk.property(SliceListModel.size, object.size) { object.size = $0 }
+    })
+    all.append(Walked("GtkSortListModel") { (object: SortListModel, walk: Walk) in
+      walk.property(SortListModel.isIncremental, object.isIncremental) { object.isIncremental = $0 }
+      walk.property(SortListModel.itemType, object.itemType)
+      walk.property(SortListModel.model, object.model) { object.model = $0 }
+      walk.property(SortListModel.itemCount, object.itemCount)
+      walk.property(SortListModel.pending, object.pending)
+      walk.property(SortListModel.sorter, object.sorter) { object.sorter = $0 }
+    })
+    all.append(Walked("GtkSorter") { (object: Sorter, walk: Walk) in
+      walk.reader("order", object.order)
+      walk.signal(Sorter.changed)
+    })
+    all.append(Walked("GtkSpinButton") { (object: SpinButton, walk: Walk) in
+      walk.property(SpinButton.adjustment, object.adjustment) { object.adjustment = $0 }
+      walk.property(SpinButton.climbRate, object.climbRate) { object.climbRate = $0 }
+      walk.property(SpinButton.digits, object.digits) { object.digits = $0 }
+      walk.property(SpinButton.isNumeric, object.isNumeric) { object.isNumeric = $0 }
+      walk.property(SpinButton.snapsToTicks, object.snapsToTicks) { object.snapsToTicks = $0 }
+      walk.property(SpinButton.updatePolicy, object.updatePolicy) { object.updatePolicy = $0 }
+      walk.property(SpinButton.value, object.value) { object.value = $0 }
+      walk.property(SpinButton.wraps, object.wraps) { object.wraps = $0 }
+      walk.reader("increments", object.increments)
+      walk.reader("range", object.range)
+      walk.reader("integerValue", object.integerValue)
+      walk.signal(SpinButton.changeValue)
+      walk.signal(SpinButton.input)
+      walk.signal(SpinButton.output)
+      walk.signal(SpinButton.valueChanged)
+      walk.signal(SpinButton.wrapped)
+    })
+    all.append(Walked("GtkSpinner") { (object: Spinner, walk: Walk) in
+      walk.property(Spinner.isSpinning, object.isSpinning) { object.isSpinning = $0 }
+    })
+    all.append(Walked("GtkStack") { (object: Stack, walk: Walk) in
+      walk.property(Stack.isHorizontallyHomogeneous, object.isHorizontallyHomogeneous) { object.isHorizontallyHomogeneous = $0 }
+      walk.property(Stack.interpolatesSize, object.interpolatesSize) { object.interpolatesSize = $0 }
+      walk.property(Stack.pages, object.pages)
+      walk.property(Stack.transitionDuration, object.transitionDuration) { object.transitionDuration = $0 }
+      walk.property(Stack.isTransitionRunning, object.isTransitionRunning)
+      walk.property(Stack.transitionType, object.transitionType) { object.transitionType = $0 }
+      walk.property(Stack.isVerticallyHomogeneous, object.isVerticallyHomogeneous) { object.isVerticallyHomogeneous = $0 }
+      walk.property(Stack.visibleChild, object.visibleChild, takesNil: false) { object.visibleChild = $0 }
+      walk.property(Stack.visibleChildName, object.visibleChildName, takesNil: false) { object.visibleChildName = $0 }
     })
     return all
   }

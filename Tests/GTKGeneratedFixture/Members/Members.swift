@@ -3,7 +3,7 @@ import GTKCore
 import GTKGenerated
 
 extension Walked {
-  static var all: [Walked] { [part01, part02, part03, part04, part05, part06, part07, part08].flatMap { $0 } }
+  static var all: [Walked] { [part01, part02, part03, part04, part05, part06, part07, part08, part09, part10].flatMap { $0 } }
 
   static var classes: [Object.Type] {
     [

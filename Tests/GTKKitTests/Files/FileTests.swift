@@ -71,7 +71,8 @@ extension GTKTests {
       let children = try await pumping { try await folder.children() }
       #expect(children.count == 601)
       #expect(
-        children.filter { $0.info.size == 2 && $0.file.path?.hasSuffix("/" + $0.info.name) == true }.count == 600)
+        children.filter { $0.info.size == 2 && $0.file.path?.hasSuffix("/" + ($0.info.name ?? "")) == true }.count
+          == 600)
       let strange = try #require(children.first { $0.info.size == 0 })
       #expect(strange.file.exists())
       await #expect(throws: GLibError.self) { try await pumping { try await self.file("0").children() } }

@@ -1,0 +1,48 @@
+import CSoup
+
+// Unsafe: The weak references are in memory of their own, because GLib keeps their addresses.
+
+/// The sockets of a session's connections, by libsoup's numbers of the connections. For use on the loop's thread.
+///
+/// A request that libsoup is sending is ended by shutting its connection's socket down, which libsoup treats like a service
+/// that closes the connection. With a `GCancellable`, libsoup 3.6 frees the request twice if the service closes its
+/// connections at the same time.
+final class ConnectionSockets {
+  private var sockets: [guint64: WeakSocket] = [:]
+
+  /// Remembers the socket of a connection while the connection exists.
+  func add(_ connection: guint64, _ stream: UnsafeMutablePointer<GIOStream>) {
+    guard
+      g_type_check_instance_is_a(
+        UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GTypeInstance.self), g_socket_connection_get_type())
+        != 0
+    else { return }
+    sockets = sockets.filter { !$0.value.isClosed }
+    let connectionStream = UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GSocketConnection.self)
+    sockets[connection] = WeakSocket(g_socket_connection_get_socket(connectionStream))
+  }
+
+  /// Ends the transfer in both directions, whatever the connection is doing; does nothing if there is no such connection.
+  func shutDown(_ connection: guint64) { sockets.removeValue(forKey: connection)?.shutDown() }
+
+  private final class WeakSocket {
+    private let reference = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
+
+    init(_ socket: UnsafeMutablePointer<GSocket>?) { g_weak_ref_init(reference, socket) }
+
+    deinit {
+      g_weak_ref_clear(reference)
+      reference.deallocate()
+    }
+
+    var isClosed: Bool { use { g_socket_is_closed($0) != 0 } ?? true }
+
+    func shutDown() { _ = use { g_socket_shutdown($0, 1, 1, nil) } }
+
+    private func use<Result>(_ body: (UnsafeMutablePointer<GSocket>) -> Result) -> Result? {
+      guard let object = g_weak_ref_get(reference) else { return nil }
+      defer { g_object_unref(object) }
+      return body(UnsafeMutableRawPointer(object).assumingMemoryBound(to: GSocket.self))
+    }
+  }
+}
