@@ -1199,11 +1199,6 @@ extension VariantType {
     defer { extendLifetime(self) }
     return Int(clamping: g_variant_type_n_items(self.opaque))
   }
-  /// [`g_variant_type_next`](https://docs.gtk.org/glib/method.VariantType.next.html)
-  public var nextType: VariantType? {
-    defer { extendLifetime(self) }
-    return lentInstance(raw(g_variant_type_next(self.opaque)), VariantType.self)
-  }
   /// [`g_variant_type_value`](https://docs.gtk.org/glib/method.VariantType.value.html)
   public var valueTypeOfEntry: VariantType {
     defer { extendLifetime(self) }

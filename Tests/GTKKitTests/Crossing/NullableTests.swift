@@ -60,13 +60,10 @@ extension GTKTests {
 
     @Test func `a loop over the members of a type ends`() {
       #expect(VariantType(typeString: "()").firstType == nil)
-      var member = VariantType(typeString: "(si)").firstType
-      var names: [String] = []
-      while let type = member {
-        names.append(type.string)
-        member = type.nextType
+      #expect(VariantType(typeString: "(si)").firstType?.string == "s")
+      for (type, members) in [("(sa{sv}(ii))", ["s", "a{sv}", "(ii)"]), ("{sv}", ["s", "v"]), ("()", []), ("as", [])] {
+        #expect(VariantType(typeString: type).memberTypes.map(\.string) == members)
       }
-      #expect(names == ["s", "i"])
     }
 
     @Test func `a key without a comment has none`() throws {
