@@ -70,8 +70,9 @@ enum Candidates {
     let simple: [Object.Type] = [
       Label.self, Adjustment.self, TextBuffer.self, EntryBuffer.self, Menu.self, ListStore.self,
     ]
-    let found = (simple + Walked.classes).first {
-      $0.type.isA(ObjectType(type)) && !$0.type.isA(GTKGenerated.Window.type)
+    let found = (simple + Walked.classes).first { candidate in
+      candidate.type.isA(ObjectType(type))
+        && ![GTKGenerated.Window.type, BaseApplication.type].contains { candidate.type.isA($0) }
     }
     return [{ _ in }]
       + (found.map { found in
