@@ -1,4 +1,5 @@
 import CSoup
+import Glibc
 
 // Unsafe: The weak references are in memory of their own, because GLib keeps their addresses.
 
@@ -37,8 +38,16 @@ final class ConnectionSockets {
 
     var isClosed: Bool { use { g_socket_is_closed($0) != 0 } ?? true }
 
-    func shutDown() { _ = use { g_socket_shutdown($0, 1, 1, nil) } }
+    func shutDown() {
+      use { socket in
+        g_socket_shutdown(socket, 1, 1, nil)
+        // The system keeps the bytes that have arrived, some megabytes, which libsoup would parse before it sees the end.
+        var bytes = [UInt8](repeating: 0, count: 64 << 10)
+        while recv(g_socket_get_fd(socket), &bytes, bytes.count, Int32(MSG_DONTWAIT)) > 0 {}
+      }
+    }
 
+    @discardableResult
     private func use<Result>(_ body: (UnsafeMutablePointer<GSocket>) -> Result) -> Result? {
       guard let object = g_weak_ref_get(reference) else { return nil }
       defer { g_object_unref(object) }
