@@ -40,10 +40,14 @@ final class ConnectionSockets {
 
     func shutDown() {
       use { socket in
+        let descriptor = g_socket_get_fd(socket)
+        // Resets the connection when libsoup closes it: a service that is sending into a full buffer would not notice the shutdown.
+        var reset = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &reset, socklen_t(MemoryLayout<linger>.size))
         g_socket_shutdown(socket, 1, 1, nil)
         // The system keeps the bytes that have arrived, some megabytes, which libsoup would parse before it sees the end.
         var bytes = [UInt8](repeating: 0, count: 64 << 10)
-        while recv(g_socket_get_fd(socket), &bytes, bytes.count, Int32(MSG_DONTWAIT)) > 0 {}
+        while recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT)) > 0 {}
       }
     }
 
