@@ -22,7 +22,9 @@ public struct FileFailure: Error, Hashable {
   public var reason: Reason
 
   public init(_ action: Action, _ file: URL, _ reason: Reason) {
-    (self.action, self.reason, self.file) = (action, reason, file)
+    self.action = action
+    self.reason = reason
+    self.file = file
     name = file.shownName
   }
 

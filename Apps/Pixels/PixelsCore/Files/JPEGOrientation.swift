@@ -30,7 +30,9 @@ struct JPEGOrientation {
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: [0xFF, 0xD8, 0xFF]), let parts = Self.parts(of: bytes) else { return nil }
     self.bytes = bytes
-    (exif, packet, beginning) = (parts.exif, parts.packet, parts.beginning)
+    exif = parts.exif
+    packet = parts.packet
+    beginning = parts.beginning
     directory = exif.flatMap { TIFFDirectory(Array(bytes[$0])) }
     if exif != nil, directory == nil { return nil }
     packetNumber = packet.flatMap { XMPPacket(bytes[$0])?.orientation }

@@ -12,7 +12,8 @@ struct VerifiedFile {
   private let action: FileFailure.Action
 
   init(_ target: FileTarget, _ action: FileFailure.Action, _ own: OwnFileChanges) throws(FileFailure) {
-    (self.target, self.action) = (target, action)
+    self.target = target
+    self.action = action
     identity = try own.verify(target, action)
   }
 

@@ -14,7 +14,8 @@ struct DrawingText {
     let bytes = file.read(min(file.stamp.bytes, limit), at: 0)
     var isCut = file.stamp.bytes > bytes.count
     guard bytes.starts(with: [0x1F, 0x8B]) else {
-      (text, self.isCut) = (Self.decoded(bytes), isCut)
+      text = Self.decoded(bytes)
+      self.isCut = isCut
       return
     }
     var plain: [UInt8] = []
@@ -24,7 +25,8 @@ struct DrawingText {
       return plain.count < limit
     }
     if inflater?.hasEnded != true { isCut = true }
-    (text, self.isCut) = (Self.decoded(plain), isCut)
+    text = Self.decoded(plain)
+    self.isCut = isCut
   }
 
   /// True if the first element of a text is `svg`. False if the bytes end before.

@@ -50,12 +50,16 @@ extension Catalogue {
 
 extension RecordReadings.Finding {
   fileprivate init(_ reading: Reading) {
-    (id, stamp, stars) = (reading.id, reading.stamp, reading.stars)
+    id = reading.id
+    stamp = reading.stamp
+    stars = reading.stars
     switch reading.outcome {
     case .success(let header):
-      (contents, problem) = (RecordReadings.Contents(reading, header), nil)
+      contents = RecordReadings.Contents(reading, header)
+      problem = nil
     case .failure(let failure):
-      (contents, problem) = (nil, failure.sentence)
+      contents = nil
+      problem = failure.sentence
     }
   }
 }
