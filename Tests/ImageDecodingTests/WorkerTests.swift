@@ -22,9 +22,13 @@ import Testing
     #expect(workers.processCount == 0)
   }
 
-  @Test func `gets no endless memory`() throws {
-    let workers = ImageWorkers(fault: "memory")
-    #expect(throws: ImageDecodingError.self) { try workers.decode(Self.png) }
+  @Test(arguments: ["memory", "killed", "rust", "glib"])
+  func `that gets no memory, or is killed for it, reports that each time`(fault: String) throws {
+    let workers = ImageWorkers(fault: fault)
+    for _ in 1...2 {
+      #expect(throws: ImageDecodingError.noMemory) { try workers.decode(Self.png) }
+      #expect(workers.processCount == 0)
+    }
   }
 
   @Test(arguments: [0, 1, 2, 3, 4, 5, 6, 8])
@@ -59,9 +63,11 @@ import Testing
   }
 
   @Test func `ends when it is idle`() async throws {
-    let workers = ImageWorkers(idleTime: .milliseconds(1))
+    let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
+    let workers = ImageWorkers(idleTime: .milliseconds(1)) { continuation.yield() }
     _ = try workers.decode(Self.png)
-    while workers.processCount > 0 { await Task.yield() }
+    for await _ in ends { break }
+    #expect(workers.processCount == 0)
     #expect(try workers.decode(Self.png).width == 4)
   }
 

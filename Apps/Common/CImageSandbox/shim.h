@@ -4,9 +4,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <malloc.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -47,6 +49,53 @@ static inline void rivulet_limit_time(unsigned seconds) {
   if (getrusage(RUSAGE_SELF, &usage) != 0 || getrlimit(RLIMIT_CPU, &limit) != 0) return;
   limit.rlim_cur = (rlim_t)usage.ru_utime.tv_sec + (rlim_t)usage.ru_stime.tv_sec + 1 + seconds;
   setrlimit(RLIMIT_CPU, &limit);
+}
+
+/// The pipe that standard error is written to, and the status with which the process ends if it gets no memory.
+static int rivulet_messages = -1;
+static int rivulet_no_memory = 0;
+
+/// Reads the last messages of the libraries, at most as many bytes as a pipe has.
+static inline size_t rivulet_read_messages(char *text, size_t size) {
+  size_t count = 0;
+  ssize_t part;
+  while (count < size && (part = read(rivulet_messages, text + count, size - count)) > 0) count += (size_t)part;
+  return count;
+}
+
+/// Ends the process with a status of its own if the reason of the crash is that a library got no memory.
+static inline void rivulet_note_crash(int number) {
+  // The allocators of GLib and Swift, Rust and C++ end the process with these messages.
+  static const char *const messages[] = {"failed to allocate", "memory allocation of", "bad_alloc"};
+  static char text[65536];
+  size_t count = rivulet_read_messages(text, sizeof text);
+  for (size_t index = 0; index < sizeof messages / sizeof *messages; index++) {
+    if (memmem(text, count, messages[index], strlen(messages[index])) != NULL) _exit(rivulet_no_memory);
+  }
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+/// Has the process end with a status if a library gets no memory.
+static inline void rivulet_watch_memory(int status) {
+  int ends[2];
+  // A full pipe loses messages.
+  if (pipe2(ends, O_NONBLOCK | O_CLOEXEC) != 0) return;
+  dup2(ends[1], 2);
+  close(ends[1]);
+  rivulet_messages = ends[0];
+  rivulet_no_memory = status;
+  struct sigaction action = {.sa_handler = rivulet_note_crash};
+  action.sa_flags = (int)SA_RESETHAND;
+  sigaction(SIGABRT, &action, NULL);
+  sigaction(SIGTRAP, &action, NULL);
+  sigaction(SIGILL, &action, NULL);
+}
+
+/// Drops the messages about previous requests.
+static inline void rivulet_drop_messages(void) {
+  static char text[65536];
+  if (rivulet_messages >= 0) rivulet_read_messages(text, sizeof text);
 }
 
 #if defined(__x86_64__)

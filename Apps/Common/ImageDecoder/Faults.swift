@@ -1,3 +1,4 @@
+import CPixbuf
 import Glibc
 import ImageProtocol
 
@@ -16,6 +17,12 @@ enum Faults {
     case "memory":
       var blocks: [[UInt8]] = []
       while true { blocks.append([UInt8](repeating: 1, count: 64 << 20)) }
+    // As the system does if it has no memory left.
+    case "killed": raise(SIGKILL)
+    case "rust":
+      write(2, "memory allocation of 99 bytes failed", 36)
+      abort()
+    case "glib": g_free(g_malloc(1 << 60))
     case "escape": escape()
     default: break
     }

@@ -1,6 +1,7 @@
 import CImageSandbox
 import CPixbuf
 import Glibc
+import ImageProtocol
 
 // Unsafe: The system's structures are filled before they are read.
 
@@ -11,13 +12,14 @@ enum Sandbox {
     // The list of loaders is read before the filter, which leaves reading possible anyway.
     g_slist_free(gdk_pixbuf_get_formats())
     // The limit on files isn't 0: it applies to the anonymous memory of the results as well. The filter forbids other writing.
-    rivulet_limit_process(UInt64(physicalMemory / 5 * 3), 4 << 30)
+    rivulet_limit_process(UInt64(DecoderMemory.most), 4 << 30)
     // If memory runs out, this process is the one to end.
     if let score = fopen("/proc/self/oom_score_adj", "w") {
       fputs("1000", score)
       fclose(score)
     }
     endWithConnection(connection)
+    rivulet_watch_memory(DecoderMemory.exhaustedStatus)
     _ = rivulet_confine()
   }
 
@@ -28,9 +30,6 @@ enum Sandbox {
 
   /// The memory for everything but the pixels of a large picture.
   static let base = 1 << 30
-
-  /// The machine's memory, in bytes.
-  static let physicalMemory = max(sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)), 1 << 30)
 
   private static var addressSpace: Int {
     let file = open("/proc/self/statm", O_RDONLY)

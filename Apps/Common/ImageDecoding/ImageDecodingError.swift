@@ -9,7 +9,7 @@ public enum ImageDecodingError: Error, Equatable, Sendable {
   case damaged
   /// The system has no loader for the format, or none that writes it.
   case noLoader
-  /// The picture needs more memory than there is.
+  /// The picture needs more memory than a decoder may use, or than there is now.
   case noMemory
   /// The picture has more pixels than ``ImageWorkers/mostPixels``.
   case tooLarge(width: Int, height: Int)
@@ -33,6 +33,9 @@ public enum ImageDecodingError: Error, Equatable, Sendable {
       }
   }
 
+  /// The memory that a decoder may use at most, in bytes.
+  public static var mostMemory: Int { DecoderMemory.most }
+
   /// True for a failure that another attempt with the same file would repeat at a high cost.
   var isRemembered: Bool { self == .crashed || self == .timedOut }
 }
@@ -45,7 +48,9 @@ extension ImageDecodingError: CustomStringConvertible {
       "The program image-decoder is missing. Install it as \(path), or build it with Scripts/release."
     case .damaged: "The file is damaged."
     case .noLoader: "There is no loader for pictures of this format."
-    case .noMemory: "There is not enough memory for the picture. Close other programs, and try again."
+    case .noMemory:
+      "The picture needs more memory than is free, or than the \(Self.mostMemory / 1_000_000) MB that its decoder may "
+        + "use. Close other programs, and try again."
     case .tooLarge(let width, let height):
       "It has \(width) × \(height) pixels; at most \(ImageReply.mostPixels / 1_000_000) million can be shown. "
         + "Reduce it with an image editor."

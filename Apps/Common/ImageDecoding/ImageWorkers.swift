@@ -44,6 +44,7 @@ public final class ImageWorkers: Sendable {
   private let fault: String?
   private let seconds: Double?
   private let idleTime: DispatchTimeInterval
+  private let onIdleEnd: @Sendable () -> Void
   private let state = Mutex(State())
 
   private static let mostFailures = 256
@@ -56,14 +57,17 @@ public final class ImageWorkers: Sendable {
   ///   - idleTime: The time after which an idle process ends.
   ///   - seconds: The time limit of each request; depends on the file if nil.
   ///   - fault: A fault that a debug build of the program causes, for tests.
+  ///   - onIdleEnd: Called on any thread after an idle process has ended, for tests.
   package init(
     program: String? = nil, limit: Int = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 2), 4),
-    idleTime: DispatchTimeInterval = .seconds(10), seconds: Double? = nil, fault: String? = nil
+    idleTime: DispatchTimeInterval = .seconds(10), seconds: Double? = nil, fault: String? = nil,
+    onIdleEnd: @escaping @Sendable () -> Void = {}
   ) {
     self.seconds = seconds
     self.program = program ?? Self.programBesideThis
     self.limit = limit
     self.idleTime = idleTime
+    self.onIdleEnd = onIdleEnd
     self.fault = fault
   }
 
@@ -174,13 +178,13 @@ public final class ImageWorkers: Sendable {
       do throws(ImageDecodingError) {
         return try attempt(request, file, cancellation, read)
       } catch {
-        // The process may have been killed because of the previous request, or because the system had no memory left. So only a
-        // crash that is repeated in another process counts as one of this file.
+        // The process may have crashed because of the previous request. So only a crash that is repeated in another process counts
+        // as one of this file.
         guard error == .crashed else { throw error }
         return try attempt(request, file, cancellation, read)
       }
     } catch {
-      if error.endsProcess, error.isRemembered, let file { remember(error, file) }
+      if error.isRemembered, let file { remember(error, file) }
       throw error
     }
   }
@@ -190,20 +194,17 @@ public final class ImageWorkers: Sendable {
     _ read: (ImageReply, Int32) -> Result?
   ) throws(ImageDecodingError) -> Result {
     let worker = try acquire(cancellation)
-    do throws(ImageDecodingError) {
-      let (reply, descriptor) = try worker.reply(to: request, file, within: seconds(request, file), cancellation)
-      defer { if descriptor >= 0 { close(descriptor) } }
-      guard reply.status == .done else {
-        release(worker, isUsable: true)
-        throw ImageDecodingError(reply)
-      }
-      guard let result = read(reply, descriptor) else { throw .crashed }
-      release(worker, isUsable: true)
-      return result
-    } catch {
-      if error.endsProcess { release(worker, isUsable: false) }
-      throw error
+    var isUsable = false
+    defer { release(worker, isUsable: isUsable) }
+    let (reply, descriptor) = try worker.reply(to: request, file, within: seconds(request, file), cancellation)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    guard reply.status == .done else {
+      isUsable = true
+      throw ImageDecodingError(reply)
     }
+    guard let result = read(reply, descriptor) else { throw .crashed }
+    isUsable = true
+    return result
   }
 
   /// The time limit of a request: 10 seconds for a drawing, and more for large files.
@@ -335,6 +336,7 @@ public final class ImageWorkers: Sendable {
     for worker in ended {
       worker.end()
       wakeOne()
+      onIdleEnd()
     }
     if goesOn { planSweep() }
   }
@@ -357,16 +359,6 @@ public final class ImageWorkers: Sendable {
   private func existingProgram() throws(ImageDecodingError) -> String {
     guard access(program, X_OK) == 0 else { throw .programMissing(path: program) }
     return program
-  }
-}
-
-extension ImageDecodingError {
-  /// True if the process can't be used for another request.
-  fileprivate var endsProcess: Bool {
-    switch self {
-    case .crashed, .timedOut, .cancelled, .system: true
-    case .programMissing, .damaged, .noLoader, .noMemory, .tooLarge: false
-    }
   }
 }
 

@@ -100,8 +100,14 @@ final class WorkerProcess: Sendable {
 
   /// The reason for which the process has closed the connection.
   private func endOfProcess() -> ImageDecodingError {
-    // SIGXCPU: the limit on its processor time.
-    reap() == SIGXCPU ? .timedOut : .crashed
+    let status = reap()
+    return switch status & 0x7F {
+    case SIGXCPU: .timedOut
+    // The system kills the process if it needs the memory.
+    case SIGKILL: isAborted ? .crashed : .noMemory
+    case 0 where status >> 8 == DecoderMemory.exhaustedStatus: .noMemory
+    default: .crashed
+    }
   }
 
   /// Ends the process.
@@ -114,7 +120,7 @@ final class WorkerProcess: Sendable {
     if isFirst { close(connection) }
   }
 
-  /// Kills the process unless it has ended, and returns the signal that ended it. 0 if that was found out before.
+  /// Kills the process unless it has ended, and returns its status as `waitpid` stores it. 0 if that was found out before.
   private func reap() -> Int32 {
     state.withLock { state in
       guard !state.isReaped else { return 0 }
@@ -123,7 +129,7 @@ final class WorkerProcess: Sendable {
       // A process that has closed its connection is about to end by itself, with its own signal.
       kill(process, SIGKILL)
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
-      return status & 0x7F
+      return status
     }
   }
 

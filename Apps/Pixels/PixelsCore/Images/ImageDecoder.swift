@@ -102,7 +102,10 @@ extension ImageDecodingError {
       localized("the program “image-decoder” is missing. It belongs here: %@. Install Pixels again.", path)
     case .damaged: localized("the file is damaged.")
     case .noLoader: localized("the loader for this format is not installed.")
-    case .noMemory: localized("there is not enough memory. Close other programs, and try again.")
+    case .noMemory:
+      localized(
+        "it needs more memory than is free, or than the %@ that its decoder may use. Close other programs, and try again.",
+        ByteCountFormatStyle(style: .memory, locale: .current).format(Int64(Self.mostMemory)))
     case .tooLarge(let width, let height):
       localized(
         "it has %@ pixels; at most %@ million can be shown. Reduce it with an image editor.", "\(width) × \(height)",
