@@ -182,14 +182,16 @@ let package = Package(
     .systemLibrary(
       name: "CWebPDemux", path: "Apps/Common/CWebPDemux", pkgConfig: "libwebpdemux",
       providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(
+      name: "CTIFF", path: "Apps/Common/CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
     .target(name: "ImageProtocol", path: "Apps/Common/ImageProtocol"),
     .target(
       name: "ImageDecoding", dependencies: ["CImageTransport", "ImageProtocol"], path: "Apps/Common/ImageDecoding"),
     .executableTarget(
       name: "ImageDecoder",
       dependencies: [
-        "CImageSandbox", "CImageTransport", "CJPEG", "CPixbuf", "CPixman", "CWebPDemux", "CZlib", "ColorProfiles",
-        "ImageProtocol",
+        "CImageSandbox", "CImageTransport", "CJPEG", "CPixbuf", "CPixman", "CTIFF", "CWebPDemux", "CZlib",
+        "ColorProfiles", "ImageProtocol",
       ],
       path: "Apps/Common/ImageDecoder"),
 

@@ -62,6 +62,22 @@ import Testing
     #expect(colours[5] == [128, 0, 128, 255] && colours[6] == colours[0] && Set(colours).count == 6)
   }
 
+  @Test func `of an animated WebP that is cut are those before the cut`() throws {
+    let file = try #require(Bundle.module.url(forResource: "six-colours", withExtension: "webp"))
+    let bytes = [UInt8](try Data(contentsOf: file))
+    let starts = bytes.indices.filter { bytes[$0...].starts(with: "ANMF".utf8) }
+    // In the middle of the fourth frame.
+    let cut = Array(bytes[..<((starts[3] + starts[4]) / 2)])
+    let animation = try workers.animation(.copy(of: cut))
+    let frames = try (0..<4).map { _ in
+      let image = try animation.next().image
+      return (0..<image.width).map { image.pixel($0, 40) }
+    }
+    #expect(Set(frames).count == 3 && frames[3] == frames[0])
+    #expect(try workers.decode(cut).damage == .short)
+    #expect(try workers.decode(bytes).damage == nil && workers.decode(bytes + [1, 2, 3]).damage == nil)
+  }
+
   @Test func `of a GIF follow each other`() throws {
     let frame: (UInt8) -> [UInt8] = { index in
       [0x21, 0xF9, 4, 0, 10, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, index == 0 ? 0x44 : 0x4C, 1, 0]

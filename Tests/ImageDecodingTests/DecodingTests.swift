@@ -73,6 +73,42 @@ import Testing
     #expect(throws: ImageDecodingError.tooLarge(width: 50_000, height: 50_000)) { try workers.decode(enormous) }
   }
 
+  @Test(arguments: [1, 8, 16, 24, 32])
+  func `in a BMP file is read behind a gap, whatever is in it`(depth: Int) throws {
+    let files = [0, 2, 7, 100].map { TestFiles.bmp(depth, gap: $0) }
+    let expected = try workers.decode(files[0], as: .bmp)
+    for file in files {
+      for image in [try workers.decode(file, as: .bmp), try workers.decode(file)] {
+        #expect((0..<8).map { image.pixel($0, 1) } == (0..<8).map { expected.pixel($0, 1) })
+      }
+    }
+    #expect(
+      expected.pixel(1, 1).prefix(3).elementsEqual(
+        depth < 16 ? [200, 100, 1] : depth == 16 ? [255, 0, 0] : [9, 8, 7]))
+  }
+
+  @Test func `is the largest one of an icon, which is a PNG file`() throws {
+    let pictures = [TestFiles.png(16, 16) { _, _ in TestFiles.red }, TestFiles.png(64, 48) { _, _ in TestFiles.green }]
+    var (directory, offset): ([UInt8], Int) = ([0, 0, 1, 0, 2, 0], 6 + 32)
+    for (picture, sides) in zip(pictures, [[16, 16], [64, 48]] as [[UInt8]]) {
+      let numbers = [picture.count, offset].flatMap { TestFiles.bytes($0).reversed() }
+      directory += sides + [0, 0, 1, 0, 32, 0] + numbers
+      offset += picture.count
+    }
+    let icon = directory + pictures.flatMap(\.self)
+    for image in [try workers.decode(icon, as: .ico), try workers.decode(icon)] {
+      #expect((image.width, image.height) == (64, 48) && image.pixel(9, 9) == TestFiles.green)
+    }
+  }
+
+  @Test func `in a JPEG file with bytes before its first segment is read`() throws {
+    let jpeg = try workers.encode(.copy(of: TestFiles.png(20, 10) { _, _ in TestFiles.red }), as: .jpeg)
+    for bytes: [UInt8] in [[0], [0xFE, 0xDC, 0, 0x6F]] {
+      let image = try workers.decode(jpeg.prefix(2) + bytes + jpeg.dropFirst(2))
+      #expect((image.width, image.height) == (20, 10) && image.damage == nil)
+    }
+  }
+
   // MARK: Damage
 
   @Test func `whose end alone is missing is whole`() throws {
@@ -95,6 +131,27 @@ import Testing
     #expect(image.pixel(9, 290) != expected.pixel(9, 290))
     // What is missing would be lost for good.
     #expect(throws: ImageDecodingError.damaged) { try workers.encode(.copy(of: cut), as: .png) }
+  }
+
+  @Test(arguments: [(1, false), (7, false), (300, false), (7, true)])
+  func `in a TIFF file that is cut is shown as far as it goes`(rows: Int, isCompressed: Bool) throws {
+    let colour: [UInt8] = [200, 100, 50, 255]
+    let whole = TestFiles.tiff(200, 300, rows: rows, isCompressed: isCompressed)
+    let expected = try workers.decode(whole)
+    #expect(expected.damage == nil && expected.isOpaque && expected.pixel(9, 299) == colour)
+    let image = try workers.decode(Array(whole.prefix(whole.count * 6 / 10)))
+    #expect(image.damage == .short && (image.width, image.height) == (200, 300))
+    #expect(image.pixel(9, 9) == colour && image.pixel(9, 290) == [128, 128, 128, 255])
+    // Without any pixels there is nothing to show.
+    #expect(throws: ImageDecodingError.damaged) { try workers.decode(Array(whole.prefix(60))) }
+  }
+
+  @Test func `in a TIFF file with a damaged strip is shown without that`() throws {
+    var file = TestFiles.tiff(200, 300, rows: 100, isCompressed: true)
+    let strip = file.firstIndex(of: 0x78)!
+    file.replaceSubrange(strip..<strip + 4, with: [0, 0, 0, 0])
+    let image = try workers.decode(file)
+    #expect(image.damage == .damaged && image.pixel(9, 290) == [200, 100, 50, 255])
   }
 
   @Test func `with overwritten bytes is shown and known as damaged`() throws {

@@ -30,6 +30,66 @@ enum TestFiles {
       + chunk("IEND", [])
   }
 
+  /// A TIFF file of one colour with its directory before the pixels, in strips of so many rows.
+  static func tiff(
+    _ width: Int, _ height: Int, rows: Int, isCompressed: Bool = false, colour: [UInt8] = [200, 100, 50]
+  ) -> [UInt8] {
+    let strips = stride(from: 0, to: height, by: rows).map { row in
+      let pixels = (0..<width * min(rows, height - row)).flatMap { _ in colour }
+      return isCompressed ? compressed(pixels) : pixels
+    }
+    func number(_ number: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+    }
+    // The values of the tags with several are behind the directory, which has 10 entries.
+    let values = 8 + 2 + 10 * 12 + 4
+    let pixels = values + 6 + strips.count * 8
+    var offsets = [pixels]
+    for strip in strips { offsets.append(offsets.last! + strip.count) }
+    let isOne = strips.count == 1
+    let entries: [(tag: Int, type: Int, count: Int, value: Int)] = [
+      (256, 4, 1, width), (257, 4, 1, height), (258, 3, 3, values), (259, 3, 1, isCompressed ? 8 : 1), (262, 3, 1, 2),
+      (273, 4, strips.count, isOne ? pixels : values + 6), (277, 3, 1, 3), (278, 4, 1, rows),
+      (279, 4, strips.count, isOne ? strips[0].count : values + 6 + strips.count * 4), (284, 3, 1, 1),
+    ]
+    var file: [UInt8] = Array("II".utf8)
+    file += number(42, 2) + number(8, 4) + number(entries.count, 2)
+    for entry in entries {
+      file += number(entry.tag, 2) + number(entry.type, 2) + number(entry.count, 4) + number(entry.value, 4)
+    }
+    file += number(0, 4) + [8, 0, 8, 0, 8, 0]
+    for offset in offsets.dropLast() { file += number(offset, 4) }
+    for strip in strips { file += number(strip.count, 4) }
+    return file + strips.flatMap(\.self)
+  }
+
+  /// A BMP file of 8 by 2 pixels, with bytes between its header or palette and its pixels.
+  static func bmp(_ depth: Int, gap: Int) -> [UInt8] {
+    func number(_ number: Int, _ count: Int = 4) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+    }
+    let colors = depth <= 8 ? 1 << depth : 0
+    let palette: [UInt8] = (0..<colors).flatMap { [UInt8($0), 100, 200, 0] }
+    // Masks of 5, 6 and 5 bits.
+    let masks: [UInt8] = depth == 16 ? [0xF800, 0x07E0, 0x1F].flatMap { number($0) } : []
+    let row: [UInt8] =
+      switch depth {
+      case 1: [0x55, 0, 0, 0]
+      case 8: Array(0..<8)
+      case 16: (0..<8).flatMap { _ in number(0xF800, 2) }
+      case 24: (0..<8).flatMap { _ in [7, 8, 9] as [UInt8] }
+      default: (0..<8).flatMap { _ in [7, 8, 9, 255] as [UInt8] }
+      }
+    let start = 54 + masks.count + palette.count + gap
+    var file: [UInt8] = Array("BM".utf8)
+    for value in [start + row.count * 2, 0, start, 40, 8, 2] { file += number(value) }
+    file += number(1, 2) + number(depth, 2)
+    for value in [depth == 16 ? 3 : 0, row.count * 2, 0, 0, 0, 0] { file += number(value) }
+    file += masks + palette
+    file += [UInt8](repeating: 0x77, count: gap)
+    return file + row + row
+  }
+
   /// A frame of an animated PNG file: a row of pixels at a column.
   static func frame(_ pixels: [Pixel], x: Int, disposal: UInt8 = 0, isBlended: Bool = false) -> [UInt8] {
     let numbers: [UInt8] = [0, pixels.count, 1, x, 0].flatMap(bytes)

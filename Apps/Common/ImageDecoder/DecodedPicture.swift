@@ -29,6 +29,11 @@ struct DecodedPicture {
     switch request.format == .other ? Signature.format(of: file) : request.format {
     case .jpeg: self = try JPEGDecoding.decode(file, request)
     case .webp: self = try WebPDecoding.decode(file, request)
+    case .tiff: self = try TIFFDecoding.decode(file, request)
+    case .ico:
+      // The loader passes over PNG files, which mostly are the largest pictures, for smaller ones.
+      let png = InputFile(iconOf: file)
+      self = try LoaderDecoding.decode(png ?? file, png == nil ? .ico : .png, request)
     case let format: self = try LoaderDecoding.decode(file, format, request)
     }
   }

@@ -1,6 +1,8 @@
+import CImageTransport
 import Glibc
+import ImageProtocol
 
-// Unsafe: A mapping lives as long as the object, and is only read before.
+// Unsafe: A mapping lives as long as the object, and is used before that.
 
 /// A picture's file, of which the descriptor was received. Reading doesn't move the descriptor's position, which processes share.
 final class InputFile {
@@ -17,6 +19,19 @@ final class InputFile {
       return nil
     }
     count = Int(status.st_size)
+  }
+
+  /// The best picture of an icon; nil if it is no PNG file.
+  convenience init?(iconOf file: InputFile) {
+    guard let entry = IconDirectory.best(file.read(IconDirectory.mostBytes, at: 0)) else { return nil }
+    let bytes = file.read(entry.count, at: entry.offset)
+    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+    let descriptor = rivulet_image_memory()
+    guard descriptor >= 0, write(descriptor, bytes, bytes.count) == bytes.count else {
+      close(descriptor)
+      return nil
+    }
+    self.init(descriptor)
   }
 
   deinit {
@@ -37,12 +52,13 @@ final class InputFile {
   }
 
   /// The whole file in memory; nil if it can't be mapped. If it is cut meanwhile, this process ends, which its parent notices.
-  var bytes: UnsafeRawBufferPointer? {
+  /// Bytes that are changed there aren't changed in the file.
+  var bytes: UnsafeMutableRawBufferPointer? {
     if mapping == nil, count > 0 {
-      let result = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
+      let result = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE, descriptor, 0)
       mapping = result == MAP_FAILED ? nil : result
     }
-    return mapping.map { UnsafeRawBufferPointer(start: $0, count: count) }
+    return mapping.map { UnsafeMutableRawBufferPointer(start: $0, count: count) }
   }
 }
 

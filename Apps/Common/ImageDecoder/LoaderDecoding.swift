@@ -56,10 +56,6 @@ enum LoaderDecoding {
       g_free(bytes)
     }
     let damage = try damage(of: pixbuf, format, isWhole, state)
-    if format == .tiff, pixbuf.channels == 4 {
-      // The loader takes the premultiplied pixels of its library for others.
-      rivulet_unmultiply(pixbuf.pixels, gsize(pixbuf.stride), gsize(pixbuf.size.width), gsize(pixbuf.size.height))
-    }
     let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf.pointer)
     pixbuf = try Pixbuf(upright)
     var picture = DecodedPicture(pixbuf, original: state.isDrawing ? size : pixbuf.size)
@@ -130,6 +126,10 @@ enum LoaderDecoding {
     connect(loader, state)
     var isWhole = true
     var offset = 0
+    if let header = BMPHeader(state.file) {
+      isWhole = gdk_pixbuf_loader_write(loader, header.bytes, gsize(header.bytes.count), nil) != 0
+      offset = header.end
+    }
     while isWhole {
       let piece = state.file.read(1 << 18, at: offset)
       // The size alone needs no more than the loader has read until it knows it.

@@ -23,6 +23,7 @@ struct Session {
       let count = rivulet_image_receive(connection, &buffer, buffer.count, &descriptor)
       guard count > 0, let request = ImageRequest(buffer.prefix(count)) else { exit(count == 0 ? 0 : 1) }
       rivulet_limit_time(request.processorSeconds)
+      rivulet_drop_messages()
       Sandbox.allowMemory(Sandbox.base)
       Faults.cause(request)
       let (reply, result) = reply(to: request, InputFile(descriptor))
@@ -80,8 +81,8 @@ struct Session {
     var reply = ImageReply(.done)
     for format in ImageFormat.allCases where format != .other {
       let found = LoaderDecoding.capabilities(of: format)
-      // JPEG and WebP are read without a loader.
-      if found.reads || format == .jpeg || format == .webp { reply.readable |= 1 << format.rawValue }
+      // These are read without a loader.
+      if found.reads || [.jpeg, .webp, .tiff].contains(format) { reply.readable |= 1 << format.rawValue }
       if found.writes { reply.writable |= 1 << format.rawValue }
     }
     return reply
@@ -106,9 +107,12 @@ extension ImageReply {
 enum Signature {
   static func format(of file: InputFile) -> ImageFormat {
     let head = file.read(16, at: 0)
-    if head.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+    if head.starts(with: [0xFF, 0xD8]) { return .jpeg }
+    if head.starts(with: [0, 0, 1, 0]) { return .ico }
     if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .png }
-    if head.starts(with: [0x49, 0x49, 0x2A, 0]) || head.starts(with: [0x4D, 0x4D, 0, 0x2A]) { return .tiff }
+    // 43 is BigTIFF.
+    let tiffs: [[UInt8]] = [[0x49, 0x49, 42, 0], [0x4D, 0x4D, 0, 42], [0x49, 0x49, 43, 0], [0x4D, 0x4D, 0, 43]]
+    if tiffs.contains(where: { head.starts(with: $0) }) { return .tiff }
     if head.starts(with: Array("RIFF".utf8)), head.dropFirst(8).starts(with: Array("WEBP".utf8)) { return .webp }
     return .other
   }

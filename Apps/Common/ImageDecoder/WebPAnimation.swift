@@ -16,7 +16,13 @@ final class WebPAnimation: Animation {
     guard let bytes = file.bytes, let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else {
       throw .damaged
     }
-    var data = WebPData(bytes: start, size: bytes.count)
+    // The library refuses a file that ends too early, so the part with whole frames becomes a file.
+    let chunks = WebPChunks(file)
+    let count = chunks.isShort ? chunks.wholeCount : bytes.count
+    if chunks.isShort {
+      bytes.storeBytes(of: UInt32(truncatingIfNeeded: count - 8).littleEndian, toByteOffset: 4, as: UInt32.self)
+    }
+    var data = WebPData(bytes: start, size: count)
     var options = WebPAnimDecoderOptions()
     var info = WebPAnimInfo()
     guard WebPAnimDecoderOptionsInit(&options) != 0 else { throw .damaged }

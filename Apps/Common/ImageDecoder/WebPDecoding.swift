@@ -74,13 +74,17 @@ struct WebPChunks {
   private(set) var profile: [UInt8]?
   /// True if the file ends before its last part does.
   private(set) var isShort = false
+  /// The number of bytes up to the end of the last whole chunk.
+  private(set) var wholeCount = 12
 
   private static let mostChunks = 100_000
   private static let mostBytes = 4 << 20
 
   init(_ file: InputFile) {
+    // Bytes behind the end that the container states belong to nothing.
+    let end = 8 + file.read(8, at: 0).number(4, 4, isBig: false)
     var offset = 12
-    for _ in 0..<Self.mostChunks where offset + 8 <= file.count {
+    for _ in 0..<Self.mostChunks where offset + 8 <= min(end, file.count) {
       let head = file.read(8, at: offset)
       let length = head.number(4, 4, isBig: false)
       let kind = head.prefix(4)
@@ -89,8 +93,9 @@ struct WebPChunks {
         orientation = Orientation.read(file.read(min(length, 1 << 16), at: offset + 8))
       }
       offset += 8 + length + length % 2
+      if offset <= file.count { wholeCount = offset }
     }
     // The last byte only fills.
-    isShort = offset > file.count + 1
+    isShort = max(offset, end) > file.count + 1
   }
 }

@@ -19,7 +19,8 @@ public enum PictureFormat: String, Sendable, CaseIterable {
 
   private var beginnings: [[UInt8]] {
     switch self {
-    case .jpeg: [[0xFF, 0xD8, 0xFF]]
+    // The library skips bytes before the first segment.
+    case .jpeg: [[0xFF, 0xD8]]
     case .png: [[0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]]
     case .webp: [Array("RIFF".utf8)]
     case .gif: [Array("GIF87a".utf8), Array("GIF89a".utf8)]
