@@ -113,8 +113,9 @@ extension Decoder {
       },
       file("chunked-header", named: "picture") { file in
         let file = try OpenFile(Array(file.path.utf8))
-        _ = try? ChunkedHeader(png: file)
-        _ = try ChunkedHeader(webP: file)
+        _ = try? ChunkedHeader.size(png: file)
+        _ = ChunkedHeader.isAnimated(png: file)
+        _ = try ChunkedHeader.size(webP: file)
       },
       file("jpeg", named: "picture") { file in
         let jpeg = try JPEGFile(try OpenFile(Array(file.path.utf8)))

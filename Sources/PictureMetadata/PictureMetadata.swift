@@ -3,6 +3,8 @@
 package struct PictureMetadata {
   /// The Exif data, and the offset of its structure.
   var exif: ExifDirectory?
+  /// The block of Exif data in a file of chunks or boxes, beginning with `Exif`.
+  package private(set) var exifBlock: [UInt8]?
   /// The XMP packet.
   var packet: [UInt8]?
   /// The rest of a packet that is too long for one segment of a JPEG file.
@@ -28,7 +30,7 @@ package struct PictureMetadata {
       readWebP(file)
     } else if head[4..<8].elementsEqual("ftyp".utf8) {
       readHEIF(file)
-    } else if let directory = ExifDirectory(file) {
+    } else if let directory = ExifDirectory(file, isFile: true) {
       readTIFF(directory)
     }
   }
@@ -39,7 +41,10 @@ package struct PictureMetadata {
   mutating func addExif(_ block: [UInt8]) {
     guard exif == nil else { return }
     let mark = Array("Exif\0\0".utf8)
-    exif = ExifDirectory(PictureBytes(block.starts(with: mark) ? Array(block.dropFirst(mark.count)) : block))
+    // Only JPEG requires the mark, but some programs write it everywhere.
+    let directory = block.starts(with: mark) ? Array(block.dropFirst(mark.count)) : block
+    exif = ExifDirectory(PictureBytes(directory), isFile: false)
+    if exif != nil { exifBlock = mark + directory }
   }
 
   private mutating func readTIFF(_ directory: ExifDirectory) {

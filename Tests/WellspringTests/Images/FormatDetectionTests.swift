@@ -29,6 +29,7 @@ import Testing
     try check("P6 # made\n# by hand\n30\t20\n255\n".utf8, .pnm, 30, 20)
     try check("P4\n17 3\n....".utf8, .pnm, 17, 3)
     try check([0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 40, 0, 30, 0, 24, 0x20, 1, 2, 3], .tga, 40, 30)
+    try check([0, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0, 40, 0, 30, 0, 16, 0x28, 1, 2, 3], .tga, 40, 30)
     try check("/* XPM */\nstatic char *a[] = {\n\"12 8 2 1\",\n".utf8, .xpm, 12, 8)
     try check("#define a_width 24\n#define a_height 16\nstatic char a_bits[] = {".utf8, .xbm, 24, 16)
     try check(

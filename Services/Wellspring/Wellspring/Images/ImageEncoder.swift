@@ -28,8 +28,9 @@ enum ImageEncoder {
   static func picture(
     of file: OpenFile, in size: ImageSize, _ cancellation: ImageCancellation? = nil
   ) throws(ImageFailure) -> DecodedImage {
-    let header = try ImageHeader(file).checked()
-    let scaling = try size.scaling(of: header, drawn: header.format == .svg ? drawn(file, header, size) : nil)
+    let header = try ImageHeader(file, cancellation).checked()
+    let scaling = try size.scaling(
+      of: header, drawn: header.format == .svg ? drawn(file, header, size, cancellation) : nil)
     // JPEG and WebP are reduced while they are decoded.
     let isReduced = [.jpeg, .webp, .svg].contains(header.format)
     let bytes = isReduced ? 0 : header.stored.width * header.stored.height * 4
@@ -57,10 +58,11 @@ enum ImageEncoder {
 
   /// The size in which a drawing is drawn: its own shape, as large as requested.
   private static func drawn(
-    _ file: OpenFile, _ header: ImageHeader, _ size: ImageSize
+    _ file: OpenFile, _ header: ImageHeader, _ size: ImageSize, _ cancellation: ImageCancellation?
   ) throws(ImageFailure) -> PixelSize {
     let isKnown = header.size != DrawingShape.unknown || DrawingShape.isFoundAtOnce(in: file)
-    return size.enlarged(isKnown ? header.size : try Pixbuf.naturalSize(of: file, format: header.format))
+    return size.enlarged(
+      isKnown ? header.size : try Pixbuf.naturalSize(of: file, format: header.format, cancellation))
   }
 }
 

@@ -17,7 +17,7 @@ extension ImageHeader {
     }
 
     private static let signatures: [(format: Format, bytes: [[UInt8]])] = [
-      (.jpeg, [[0xFF, 0xD8, 0xFF]]), (.png, [[0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]]),
+      (.jpeg, [[0xFF, 0xD8]]), (.png, [[0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]]),
       (.gif, [Array("GIF87a".utf8), Array("GIF89a".utf8)]),
       // The second pair is BigTIFF.
       (

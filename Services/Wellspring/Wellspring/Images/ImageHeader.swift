@@ -14,13 +14,14 @@ struct ImageHeader: Sendable, Equatable {
   /// Upright, as it is looked at.
   var size: PixelSize { camera.orientation > 4 ? stored.transposed : stored }
 
-  init(_ file: OpenFile) throws(ImageFailure) {
+  /// - Parameter cancellation: Ends the work of the loader that finds the size of a drawing.
+  init(_ file: OpenFile, _ cancellation: ImageCancellation? = nil) throws(ImageFailure) {
     let format = try Self.format(of: file)
     switch format {
     case .jpeg: self.init(try JPEGFile(file))
-    case .png: try self.init(.png, ChunkedHeader(png: file), file)
-    case .webp: try self.init(.webp, ChunkedHeader(webP: file), file)
-    default: try self.init(format, PlainHeader(file, format))
+    case .png: try self.init(.png, ChunkedHeader.size(png: file), file)
+    case .webp: try self.init(.webp, ChunkedHeader.size(webP: file), file)
+    default: try self.init(format, PlainHeader(file, format, cancellation))
     }
   }
 
@@ -36,20 +37,20 @@ struct ImageHeader: Sendable, Equatable {
   init(_ jpeg: JPEGFile) {
     format = .jpeg
     stored = jpeg.size
-    camera = Self.upright(jpeg.record, jpeg.file)
+    camera = Self.upright(jpeg.record) { PictureMetadata(of: jpeg.file.pictureBytes) }
   }
 
-  private init(_ format: Format, _ chunks: ChunkedHeader, _ file: OpenFile) throws(ImageFailure) {
+  private init(_ format: Format, _ size: PixelSize, _ file: OpenFile) throws(ImageFailure) {
     self.format = format
-    stored = chunks.size
-    camera = Self.upright(chunks.exif.map { $0.withUnsafeBufferPointer(ExifReader.record) } ?? CameraRecord(), file)
+    stored = size
+    let metadata = PictureMetadata(of: file.pictureBytes)
+    let record = metadata.exifBlock.map { $0.withUnsafeBufferPointer(ExifReader.record) } ?? CameraRecord()
+    camera = Self.upright(record) { metadata }
   }
 
   /// The record with the orientation that only an XMP packet or a text of a PNG file has.
-  private static func upright(_ record: CameraRecord, _ file: OpenFile) -> CameraRecord {
-    guard record.orientation == 1, let orientation = PictureMetadata(of: file.pictureBytes).orientation else {
-      return record
-    }
+  private static func upright(_ record: CameraRecord, _ metadata: () -> PictureMetadata) -> CameraRecord {
+    guard record.orientation == 1, let orientation = metadata().orientation else { return record }
     var record = record
     record.orientation = orientation
     return record
@@ -74,7 +75,7 @@ struct ImageHeader: Sendable, Equatable {
       return .svg
     }
     guard [.avif, .heif].contains(format), Format.isOfUnclearCoding(head),
-      let coding = HEIFContainer.coding(of: file)
+      let coding = HEIFContainer(file.pictureBytes).coding
     else { return format }
     return coding == "av01" ? .avif : .heif
   }

@@ -114,10 +114,10 @@ final class ImageLibrary: Sendable {
     }
     let results = readers.map(
       photographs, patience: PhotographFolder.patience, within: limit, late: late
-    ) { [folder] photograph in
+    ) { [folder, cancellation] photograph in
       do throws(ImageFailure) {
         let file = try folder.open(photograph.file)
-        let outcome = Result { () throws(ImageFailure) in try ImageHeader(file).checked() }
+        let outcome = Result { () throws(ImageFailure) in try ImageHeader(file, cancellation).checked() }
         let caption = PictureMetadata(of: file.pictureBytes).caption
         // Stars that its owner has given the file have precedence over the rating in it.
         let stars = FileStars.read(from: file) ?? caption.rating ?? 0

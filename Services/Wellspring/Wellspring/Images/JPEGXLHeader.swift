@@ -1,9 +1,11 @@
+import PictureMetadata
+
 /// The size in the header of a JPEG XL codestream (ISO/IEC 18181-1), upright: decoders rotate the picture themselves.
 enum JPEGXLHeader {
   static func size(_ file: OpenFile) -> PixelSize? {
     let head = file.read(64, at: 0)
     if head.starts(with: [0xFF, 0x0A]) { return size(codestream: head) }
-    for box in BoxSequence(file) {
+    for box in BoxSequence(file.pictureBytes) {
       switch box.type {
       case "jxlc": return size(codestream: file.read(64, at: box.payload.lowerBound))
       // A part of the codestream, behind its number.

@@ -10,9 +10,12 @@ enum Pixbuf {
   }
 
   /// The size that a drawing, or a picture of a format that only its loader can read, has by itself.
-  static func naturalSize(of file: OpenFile, format: ImageHeader.Format) throws(ImageFailure) -> PixelSize {
+  static func naturalSize(
+    of file: OpenFile, format: ImageHeader.Format, _ cancellation: ImageCancellation?
+  ) throws(ImageFailure) -> PixelSize {
     do throws(ImageDecodingError) {
-      let size = try ImageWorkers.shared.size(of: ImageFile(descriptor: file.descriptor), as: format.decoded)
+      let size = try ImageWorkers.shared.size(
+        of: ImageFile(descriptor: file.descriptor), as: format.decoded, cancellation: cancellation)
       return PixelSize(width: size.width, height: size.height)
     } catch {
       if error == .damaged, format == .svg, DrawingShape.isFoundAtOnce(in: file) { throw .damaged }

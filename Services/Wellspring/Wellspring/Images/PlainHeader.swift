@@ -1,3 +1,6 @@
+import ImageDecoding
+import PictureMetadata
+
 /// The header of a format that states the size of its picture at a fixed offset, or after few steps.
 struct PlainHeader {
   let size: PixelSize
@@ -6,17 +9,17 @@ struct PlainHeader {
   /// The orientation, where the format has one of its own.
   private(set) var orientation = 1
 
-  private static let mostEntries = 4096
   private static let mostExif = 1 << 19
-  private static let mostDirectories = 16
 
   /// Reads the header of any format but JPEG, PNG and WebP.
-  init(_ file: OpenFile, _ format: ImageHeader.Format) throws(ImageFailure) {
+  init(
+    _ file: OpenFile, _ format: ImageHeader.Format, _ cancellation: ImageCancellation? = nil
+  ) throws(ImageFailure) {
     switch format {
     case .bmp: try self.init(bmp: file)
     case .tiff: try self.init(tiff: file)
     case .avif, .heif: try self.init(boxes: file)
-    case .svg: try self.init(drawing: file)
+    case .svg: try self.init(drawing: file, cancellation)
     default:
       guard let size = Self.size(file, format) else { throw .damaged }
       self.init(size: size)
@@ -30,7 +33,7 @@ struct PlainHeader {
     return switch format {
     case .gif: PixelSize(of: head(10).number(6, 2), head(10).number(8, 2))
     case .jxl: JPEGXLHeader.size(file)
-    case .ico: SmallHeader.icon(head(16_384))
+    case .ico: SmallHeader.icon(head(IconDirectory.mostBytes))
     case .ani: SmallHeader.cursor(file)
     case .icns: SmallHeader.appleIcon(file)
     // Comments may precede the sides.
@@ -56,64 +59,31 @@ struct PlainHeader {
     self.size = size
   }
 
-  /// TIFF and BigTIFF, whose offsets have 8 bytes.
+  /// TIFF and BigTIFF.
   init(tiff file: OpenFile) throws(ImageFailure) {
-    let head = file.read(16, at: 0)
-    guard head.count == 16 else { throw .short }
-    let layout = TIFFLayout(isBig: head[0] == 0x4D, isLong: head.number(2, 2, isBig: head[0] == 0x4D) == 43)
-    var directory = head.number(layout.isLong ? 8 : 4, layout.offset, isBig: layout.isBig)
-    // The first directory may lack a picture, such as one with metadata alone. Directories may refer to each other in a circle.
-    for _ in 0..<Self.mostDirectories where directory > 0 {
-      let (values, next) = Self.directory(at: directory, layout, in: file)
-      if let size = PixelSize(of: values[256] ?? 0, values[257] ?? 0) {
-        self.size = size
-        orientation = values[274].flatMap { (1...8).contains($0) ? $0 : nil } ?? 1
-        // The file has the structure of an EXIF block, and the camera's facts are in the same directories.
-        if !layout.isLong { exif = Array("Exif\0\0".utf8) + file.read(min(file.stamp.bytes, Self.mostExif), at: 0) }
-        return
-      }
-      directory = next
+    let directory = ExifDirectory(file.pictureBytes, isFile: true)
+    guard let directory, let size = directory.size.flatMap({ PixelSize(of: $0.width, $0.height) }) else {
+      throw .damaged
     }
-    throw .damaged
-  }
-
-  /// The lengths of the numbers in a TIFF file.
-  private struct TIFFLayout {
-    let isBig: Bool
-    let isLong: Bool
-
-    var count: Int { isLong ? 8 : 2 }
-    var offset: Int { isLong ? 8 : 4 }
-    var entry: Int { isLong ? 20 : 12 }
-  }
-
-  /// The single numbers in a directory of a TIFF file by their tags, and the offset of the next directory.
-  private static func directory(
-    at start: Int, _ layout: TIFFLayout, in file: OpenFile
-  ) -> (values: [Int: Int], next: Int) {
-    guard start < file.stamp.bytes else { return ([:], 0) }
-    let count = min(file.read(layout.count, at: start).number(0, layout.count, isBig: layout.isBig), mostEntries)
-    let entries = file.read(count * layout.entry + layout.offset, at: start + layout.count)
-    var values: [Int: Int] = [:]
-    for number in 0..<count {
-      let offset = number * layout.entry
-      let length = [1: 1, 3: 2, 4: 4, 16: 8][entries.number(offset + 2, 2, isBig: layout.isBig)] ?? 4
-      values[entries.number(offset, 2, isBig: layout.isBig)] = entries.number(
-        offset + layout.entry - layout.offset, min(length, layout.offset), isBig: layout.isBig)
-    }
-    return (values, entries.number(count * layout.entry, layout.offset, isBig: layout.isBig))
+    self.size = size
+    orientation = directory.orientation ?? 1
+    // The file has the structure of a block of Exif data, and the camera's facts are in the same directories.
+    if !directory.isBig { exif = Array("Exif\0\0".utf8) + file.read(min(file.stamp.bytes, Self.mostExif), at: 0) }
   }
 
   /// AVIF and HEIF. The loader rotates and crops the picture as its properties say, whatever EXIF repeats.
   init(boxes file: OpenFile) throws(ImageFailure) {
-    let container = try HEIFContainer(file)
-    size = container.size
+    let container = HEIFContainer(file.pictureBytes)
+    guard let size = container.size.flatMap({ PixelSize(of: $0.width, $0.height) }) else { throw .damaged }
+    self.size = size
     exif = container.exif
   }
 
   /// A drawing. The loader finds its size, which draws nothing.
-  init(drawing file: OpenFile) throws(ImageFailure) {
+  init(drawing file: OpenFile, _ cancellation: ImageCancellation?) throws(ImageFailure) {
     // The listing of the folder waits for the size.
-    size = DrawingShape.isFoundAtOnce(in: file) ? try Pixbuf.naturalSize(of: file, format: .svg) : DrawingShape.unknown
+    size =
+      DrawingShape.isFoundAtOnce(in: file)
+      ? try Pixbuf.naturalSize(of: file, format: .svg, cancellation) : DrawingShape.unknown
   }
 }

@@ -1,22 +1,13 @@
+import ImageDecoding
+import PictureMetadata
+
 /// The sizes in the headers of small and old formats. Nil if the bytes aren't such a header.
 enum SmallHeader {
   // MARK: Icons
 
-  /// The best picture of an icon or a cursor of Windows: the one with the most colours, and of these the largest.
+  /// The best picture of an icon or a cursor of Windows.
   static func icon(_ head: [UInt8]) -> PixelSize? {
-    guard head.starts(with: [0, 0, 1, 0]) || head.starts(with: [0, 0, 2, 0]) else { return nil }
-    let (isCursor, count) = (head[2] == 2, head.number(4, 2))
-    guard (1...1024).contains(count), head.count >= 22, head[9] == 0 || head[9] == 255 else { return nil }
-    var best: (depth: Int, size: PixelSize)?
-    for start in stride(from: 6, to: min(6 + 16 * count, head.count - 15), by: 16) {
-      let sides = [0, 1].map { head[start + $0] == 0 ? 256 : Int(head[start + $0]) }
-      // A cursor has the point that it points with in place of its depth.
-      let depth = isCursor ? 0 : head.number(start + 6, 2)
-      let size = PixelSize(width: sides[0], height: sides[1])
-      if let best, (best.depth, best.size.width) >= (depth, size.width) { continue }
-      best = (depth, size)
-    }
-    return best?.size
+    IconDirectory.best(head).map { PixelSize(width: $0.width, height: $0.height) }
   }
 
   /// The largest picture of an icon of macOS.
@@ -47,7 +38,7 @@ enum SmallHeader {
       switch head.letters(0, 4) {
       // The list of frames, whose chunks follow its name.
       case "LIST" where head.letters(8, 4) == "fram": offset += 12
-      case "icon": return icon(file.read(min(length, 16_384), at: offset + 8))
+      case "icon": return icon(file.read(min(length, IconDirectory.mostBytes), at: offset + 8))
       default: offset += 8 + length + length % 2
       }
     }
@@ -85,7 +76,8 @@ enum SmallHeader {
       switch kind {
       case 1: hasMap == 1 && depth == 8 && (1...256).contains(mapLength) && [15, 16, 24, 32].contains(head[7])
       case 2: hasMap == 0 && [15, 16, 24, 32].contains(depth) && mapLength == 0
-      case 3: hasMap == 0 && depth == 8 && mapLength == 0
+      // With 16 bits, grey and alpha.
+      case 3: hasMap == 0 && (depth == 8 || depth == 16 && head[17] & 0x0F == 8) && mapLength == 0
       default: false
       }
     let sides = (head.number(12, 2), head.number(14, 2))
@@ -119,7 +111,7 @@ enum SmallHeader {
 
   /// QuickTime's picture: the description is in a box of its own.
   static func quickTime(_ file: OpenFile) -> PixelSize? {
-    guard let box = BoxSequence(file).first(where: { $0.type == "idsc" }) else { return nil }
+    guard let box = BoxSequence(file.pictureBytes).first(where: { $0.type == "idsc" }) else { return nil }
     let bytes = file.read(36, at: box.payload.lowerBound)
     return PixelSize(of: bytes.number(32, 2, isBig: true), bytes.number(34, 2, isBig: true))
   }
