@@ -34,6 +34,16 @@ final class DiskReaders: Sendable {
     late: @escaping @Sendable (Element, Result) -> Void = { _, _ in },
     _ body: @escaping @Sendable (Element) -> Result
   ) -> [Result?] {
+    resultsAndBegun(elements, patience: patience, within: limit, late: late, body).results
+  }
+
+  /// As ``map(_:patience:within:late:_:)``.
+  ///
+  /// - Returns: The results, and the number of elements whose work has begun.
+  private func resultsAndBegun<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], patience: Duration, within limit: Duration?,
+    late: @escaping @Sendable (Element, Result) -> Void, _ body: @escaping @Sendable (Element) -> Result
+  ) -> (results: [Result?], begun: Int) {
     let batch = DiskBatch<Result>(count: elements.count) { late(elements[$0], $1) }
     let begin: @Sendable () -> Bool = { [pool] in pool.run { batch.work { body(elements[$0]) } } }
     for _ in 0..<min(Self.concurrent, elements.count) { _ = begin() }
@@ -45,10 +55,12 @@ final class DiskReaders: Sendable {
     _ path: [UInt8], patience: Duration, _ body: @escaping @Sendable () -> Swift.Result<Result, ImageFailure>
   ) throws(ImageFailure) -> Result {
     guard unresponsive.withLock({ $0[path] == nil }) else { throw .diskUnresponsive }
-    let results = map([path], patience: patience, late: { [self] path, _ in note(path, -1) }) { _ in body() }
+    let (results, begun) = resultsAndBegun(
+      [path], patience: patience, within: nil, late: { [self] path, _ in note(path, -1) }
+    ) { _ in body() }
     guard let result = results.first ?? nil else {
-      // The late result may precede this: the count is below zero until then.
-      note(path, 1)
+      // The late result may precede this: the count is below zero until then. Work that waited for a thread has none.
+      if begun > 0 { note(path, 1) }
       throw .diskUnresponsive
     }
     return try result.get()
@@ -103,12 +115,12 @@ private final class DiskBatch<Result: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Waits for the results.
+  /// Waits for the results, and returns them with the number of elements whose work has begun.
   ///
-  /// - Parameter replace: Begins a further thread in place of one that doesn't return.
+  /// - Parameter replace: Begins a further thread instead of one that doesn't return.
   func results(
     patience: Duration, until limit: ContinuousClock.Instant?, replace: () -> Bool
-  ) -> [Result?] {
+  ) -> (results: [Result?], begun: Int) {
     let start = ContinuousClock.now
     while true {
       let (overdue, isDone) = condition.withLock { () -> (Int, Bool) in
@@ -130,7 +142,7 @@ private final class DiskBatch<Result: Sendable>: @unchecked Sendable {
     return condition.withLock {
       isClosed = true
       running = [:]
-      return results
+      return (results, next)
     }
   }
 }
