@@ -48,7 +48,7 @@ final class Pager: LifetimeOwner {
     carousel.reactive.pageChanged
       .bind(onMain: self) { pager, slot in pager.userDidScroll(to: slot) }
     // During the layout nothing may be changed.
-    Signal.merge(pages.map(\.zoom.layouts)).deliver(on: MainScheduler())
+    Signal.merge(pages.map(\.zoom.layouts) + [carousel.reactive.pageChanged.map { _ in }]).deliver(on: MainScheduler())
       .bind(onMain: self) { pager, _ in if !pager.isArranged { pager.arrange() } }
     // A drag across a photograph that is larger than the window moves that.
     current.signal.flatMap(.latest) { $0.zoom.geometry.signal }.map { !$0.canPan }.removeDuplicates()
@@ -63,7 +63,8 @@ final class Pager: LifetimeOwner {
   }
 
   private func userDidScroll(to slot: Int) {
-    guard !isArranging, let model = model.value, model.index.value != start + slot else { return }
+    // libadwaita 1.7 scrolls where it was asked to when it lays the pages out. The pages are then arranged again.
+    guard !isArranging, isArranged, let model = model.value, model.index.value != start + slot else { return }
     model.index.value = start + slot
   }
 
