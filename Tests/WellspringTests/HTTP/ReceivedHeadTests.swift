@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "X: a", "X:a", "X:", "X:   a", "X:\ta", "X: a b\tc", "X: a  ", "X: \u{E9}", "Cookie: a=b; c=d", "X: a\r\nX: b",
+    "X: a", "X:a", "X:", "X:   a", "X:\ta", "X: a b\tc", "X: \u{E9}", "Cookie: a=b; c=d", "X: a\r\nX: b",
     "Accept: */*\r\nAccept-Language: de;q=0.5, en", "!#$%&'*+-.^_`|~09azAZ: a",
   ])
   func `do not include heads that every client may send`(field: String) throws {
@@ -76,6 +76,15 @@ import Testing
     let (seen, received) = try send((first + Self.second).utf8)
     #expect(seen == ["/first?a=%41&b", "/second"])
     #expect(received.occurrences(of: "HTTP/1.1 200") == 2)
+  }
+
+  /// Newer releases of the library cut the blanks off, and the head is no longer as long as its parts.
+  @Test func `include values that end in blanks, which are served or refused whole`() throws {
+    let first = "GET /first HTTP/1.1\r\nHost: localhost\r\nX: a  \r\n\r\n"
+    let (seen, received) = try send((first + Self.second).utf8)
+    #expect([[], ["/first", "/second"]].contains(seen))
+    #expect(received.occurrences(of: "HTTP/1.1 200") == seen.count)
+    #expect(try RawAnswer(received).status == (seen.isEmpty ? 400 : 200))
   }
 
   @Test func `do not include large heads or heads with bodies`() throws {

@@ -82,7 +82,7 @@ import Testing
       try service.expect(
         .couldNotAuthenticate, await service.get(search, headers: ["Authorization": header]), "\(header)")
     }
-    for header in ["Bearer", "Bearer x", "bearer  "] {
+    for header in ["Bearer", "Bearer x", "bearer"] {
       try service.expect(.invalidToken, await service.get(search, headers: ["Authorization": header]), "\(header)")
     }
   }

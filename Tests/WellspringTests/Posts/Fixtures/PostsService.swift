@@ -42,7 +42,10 @@ struct PostsService {
     _ path: String, form: [String: String], basic: String?, to service: RunningService
   ) async throws -> RunningService.Answer {
     var headers = ["Content-Type": "application/x-www-form-urlencoded;charset=UTF-8"]
-    if let basic { headers["Authorization"] = "Basic \(Data(basic.utf8).base64EncodedString())" }
+    // No blank at the end: newer releases of the HTTP library cut it off.
+    if let basic {
+      headers["Authorization"] = basic.isEmpty ? "Basic" : "Basic \(Data(basic.utf8).base64EncodedString())"
+    }
     let body = form.map { OAuthParameter($0.key, $0.value) }.form
     return try await service.get(service.posts(path), method: "POST", headers: headers, body: Data(body.utf8))
   }
