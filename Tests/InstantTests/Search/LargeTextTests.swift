@@ -37,8 +37,8 @@ extension GTKTests {
     func steady() async throws {
       try await enlarged(width: 950) { instant, source in
         let form = try #require(instant.first(Leaflet.self)?.children.first)
+        #expect(await pump { form.width > 0 && instant.says("Type at least") })
         let width = form.width
-        #expect(width > 0 && instant.says("Type at least"))
         instant.ask("magic")
         source.send([Tweet(id: 7, text: "magic", authorName: "Ada", screenName: "ada")], to: "magic")
         #expect(await pump { instant.says("1 post") })

