@@ -37,7 +37,8 @@ public final class NATSServer: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     (self.folder, self.name, self.options) = (folder, name, options)
     do {
-      let process = try Self.start(name, options, port: -1, in: folder)
+      // A port that the system chooses may be that of a connection when the server starts again.
+      let process = try Self.start(name, options, port: freePorts(1)[0], in: folder)
       state = Mutex(State(process: process, port: try await Self.port(of: process)))
     } catch {
       try? FileManager.default.removeItem(at: folder)
