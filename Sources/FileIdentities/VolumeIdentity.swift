@@ -84,7 +84,9 @@ public struct VolumeIdentity: Sendable, Hashable {
   }
 }
 
-/// A folder of files, independent of its mount point: the volume, the number and the time of creation of the folder there, and the volumes that are mounted in it.
+/// A folder of files, independent of its mount point.
+///
+/// It consists of the volume, the number and the creation time of the folder there, and the volumes that are mounted in it.
 public struct FolderIdentity: Sendable, Hashable {
   /// The name: letters, digits and hyphens.
   public let name: String

@@ -33,6 +33,7 @@ public struct SystemFailure: Error, Hashable, CustomStringConvertible, Localized
 
   public var errorDescription: String? { text(reason: strerror(code.rawValue)) }
 
+  // Unsafe: The text is copied before another call can change it.
   private func text(reason: UnsafePointer<CChar>) -> String {
     "\(operation)\(path.map { " \($0)" } ?? ""): \(String(cString: reason))"
   }

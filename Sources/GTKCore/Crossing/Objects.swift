@@ -18,7 +18,7 @@ package func lent<T>(_ pointer: UnsafeMutableRawPointer?, _: T.Type, _ fallback:
 package func given<T>(_ pointer: UnsafeMutableRawPointer?, _: T.Type, _ fallback: Object.Type? = nil) -> T? {
   guard let pointer else { return nil }
   // The reference keeps the object until it has a wrapper. If it floats, it has no owner but the caller. If there are more references
-  // than this and the wrapper's, as of an object that a list returns, the floating one is somebody else's.
+  // than this and the wrapper's, as of an object that a list returns, the floating one belongs to the other owner.
   let references = pointer.assumingMemoryBound(to: GObject.self).pointee.ref_count
   if g_object_is_floating(pointer) != 0, references == (Object.existing(pointer) == nil ? 1 : 2) {
     g_object_ref_sink(pointer)

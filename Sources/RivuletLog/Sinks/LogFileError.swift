@@ -34,7 +34,7 @@ public struct LogFileError: Error, Hashable, CustomStringConvertible {
 
   /// In English, as log entries are, whatever the language of the process.
   public var description: String {
-    // The C locale isn't allocated, and needs no release.
+    // Unsafe: The C locale isn't allocated, and needs no release; the text of the error is copied.
     "cannot \(attempt.rawValue) \(path): \(String(cString: strerror_l(code, newlocale(1 << LC_ALL, "C", nil))))"
   }
 }
