@@ -33,6 +33,7 @@ enum Exceptions {
     "GtkDragIcon:visible": "needs a drag",
     "GtkEmojiChooser:visible": "needs a parent",
     "GtkEntryCompletion:text-column": "needs a model",
+    "GtkFileChooserNative:visible": "GTK 4.18 reads the folder of a freed chooser",
     "GtkFilterListModel:incremental": "GTK 4.8 complains without a filter",
     "GtkMenuButton:child": "GTK 4.8 complains about none",
     "GtkPopover:visible": "needs a parent",
