@@ -38,6 +38,17 @@ import FoundationNetworking
 
 // Documentation/GTK.md
 @MainActor private func GTK3() async throws {
+  let text = switch Box(.vertical).orientation {
+  case .horizontal: "beside each other"
+  case .vertical: "below each other"
+  case .unrecognized(let number): "an orientation of a newer GTK, \(number)"
+  }
+  print(text)
+  _ = text
+}
+
+// Documentation/GTK.md
+@MainActor private func GTK4() async throws {
   let (title, list, close) = (Label("Poems"), ListBox(), Button(iconName: "window-close-symbolic"))
   close.accessibleName = "Close"
   list.updateAccessible(.labelledBy([title]), .isBusy(true))

@@ -382,8 +382,14 @@ private func GTKKit24() async throws {
   window.keep(name)
 }
 
-// Sources/GTKKit/Widgets/RGBA.swift
+// Sources/GTKKit/Widgets/Popover+Attaching.swift
 @MainActor private func GTKKit42() async throws {
+  let (list, menu) = (ListBox(), PopoverMenu())
+  menu.attach(to: list)
+}
+
+// Sources/GTKKit/Widgets/RGBA.swift
+@MainActor private func GTKKit43() async throws {
   let canvas = Canvas()
   canvas.onDraw { drawing in
     let square = Rectangle(x: 0, y: 0, width: 40, height: 40)
@@ -393,7 +399,7 @@ private func GTKKit24() async throws {
 }
 
 // Sources/GTKKit/Widgets/TextAttribute+Ranges.swift
-@MainActor private func GTKKit43() async throws {
+@MainActor private func GTKKit44() async throws {
   let title = "Spring is here"
   let attributes = TextAttributeList()
   attributes.insert(.weight(.bold).applied(to: title.prefix(6)))
@@ -405,7 +411,7 @@ private func GTKKit24() async throws {
 }
 
 // Sources/GTKKit/Widgets/TextBuffer+Tags.swift
-@MainActor private func GTKKit44() async throws {
+@MainActor private func GTKKit45() async throws {
   let buffer = TextBuffer()
   let heading = buffer.createTag("heading") { $0.scale = 1.4 }
   buffer.append("Spring\n", tags: [heading])
@@ -416,7 +422,7 @@ private func GTKKit24() async throws {
 }
 
 // Sources/GTKKit/Widgets/ToastOverlay.swift
-@MainActor private func GTKKit45() async throws {
+@MainActor private func GTKKit46() async throws {
   let toasts = ToastOverlay(Label("Poems"))
   toasts.show("The poem was deleted.", buttonLabel: "Undo", action: "win.undo")
   _ = toasts
