@@ -181,7 +181,9 @@ import Testing
   }
 
   @Test func `the panel shows the name, the folder, the size and the change of a file of the user's`() {
-    photo.update { $0.file = PhotoFile(URL(filePath: "/home/ada/Pictures/cat 1.jpg"), size: 81_000, version: 0) }
+    // In the year 1970 of every time zone.
+    let changed = 200 * 86_400 * 1_000_000_000
+    photo.update { $0.file = PhotoFile(URL(filePath: "/home/ada/Pictures/cat 1.jpg"), size: 81_000, version: changed) }
     let facts = detail().facts.value.prefix(4)
     #expect(facts.map(\.label) == ["File", "Folder", "Size", "Changed"])
     #expect(facts.map(\.value).prefix(3) == ["cat 1.jpg", "/home/ada/Pictures/", "81 kB"])
