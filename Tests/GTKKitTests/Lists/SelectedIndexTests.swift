@@ -7,7 +7,8 @@ extension GTKTests {
       let (choice, row) = (DropDown(["a", "b"]), ComboRow())
       row.model = StringList(strings: ["a", "b"])
       let selection = SingleSelection(model: StringList(strings: ["a", "b"]))
-      (selection.selectsAutomatically, selection.canUnselect) = (false, true)
+      selection.selectsAutomatically = false
+      selection.canUnselect = true
       selection.selectedIndex = nil
       #expect(selection.selectedIndex == nil)
       #expect(selection.selected == 4_294_967_295)
@@ -22,7 +23,8 @@ extension GTKTests {
 
     @Test func `an index that is no item's selects nothing`() {
       let selection = SingleSelection(model: StringList(strings: ["a", "b"]))
-      (selection.selectsAutomatically, selection.canUnselect) = (false, true)
+      selection.selectsAutomatically = false
+      selection.canUnselect = true
       for wrong in [-1, 5_000_000_000, Int.min] {
         selection.selectedIndex = 1
         selection.selectedIndex = wrong
