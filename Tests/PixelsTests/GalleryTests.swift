@@ -159,7 +159,8 @@ extension GTKTests {
       let info = photo.photo.info.value
       var geometry = ZoomGeometry()
       geometry.photo = .init(width: Double(try #require(info.width)), height: Double(try #require(info.height)))
-      geometry.room = .init(width: Double(carousel.width), height: Double(carousel.height))
+      let scale = Double(carousel.scaleFactor)
+      geometry.room = .init(width: Double(carousel.width) * scale, height: Double(carousel.height) * scale)
       #expect(geometry.neededEdge == edge)
     }
 

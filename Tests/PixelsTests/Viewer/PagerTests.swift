@@ -26,14 +26,18 @@ extension GTKTests {
 
       let canvas = try #require(viewer.canvas)
       guard case .loaded(let texture) = photo.status.value else { return }
-      // Decoded for just the pixels that are shown.
-      let (width, height) = (texture.width, texture.height)
-      #expect(width == canvas.width && height <= canvas.height || height == canvas.height && width <= canvas.width)
+      // Decoded for just the device pixels that are shown, and never enlarged.
+      let scale = canvas.scaleFactor
+      var geometry = ZoomGeometry()
+      let info = photo.photo.info.value
+      geometry.photo = .init(width: Double(try #require(info.width)), height: Double(try #require(info.height)))
+      geometry.room = .init(width: Double(canvas.width * scale), height: Double(canvas.height * scale))
+      #expect(max(texture.width, texture.height) == geometry.neededEdge)
 
       let picture = try await viewer.screenshot()
       try await viewer.show(as: "opened")
       let black = picture.pixels.count { $0 == Bitmap.Pixel(red: 0, green: 0, blue: 0) }
-      let around = canvas.width * canvas.height - width * height
+      let around = canvas.width * canvas.height - texture.width * texture.height / (scale * scale)
       #expect(black >= around * 9 / 10)
     }
 
