@@ -164,6 +164,21 @@ extension GTKTests {
       #expect(geometry.neededEdge == edge)
     }
 
+    @Test func `a photograph that isn't laid out yet leaves the main thread to the layout`() async throws {
+      let service = try TemporaryService()
+      let gallery = try OpenGallery(service.host)
+      defer { gallery.close() }
+      try await present(gallery.window)
+      try #require(await pump { gallery.isComplete })
+      try #require(gallery.screen).prepare(in: gallery.window)
+      let carousel = try #require(gallery.first(Carousel.self))
+      var scrolls = 0
+      carousel.reactive.pageChanged.subscribeOnMain { _ in scrolls += 1 }
+      try #require(gallery.grid).emit(CellGrid<PhotoCell>.activated, 5)
+      for _ in 1...100 { await mainQueueTurn() }
+      #expect(scrolls < 20)
+    }
+
     @Test("the grid behind follows the photograph that is seen, centres it, and gives it the keyboard")
     func gridFollows() async throws {
       let stub = try Host.start()

@@ -20,6 +20,8 @@ final class Pager: LifetimeOwner {
   private var start = 0
   private var isArranging = false
   private var isArranged = false
+  /// The scrolls of libadwaita itself, after which the pages are arranged again.
+  private let ownScrolls = Subject<Void, Never>()
 
   init() {
     pages = (0..<3).map { _ in PagerPage() }
@@ -46,9 +48,9 @@ final class Pager: LifetimeOwner {
         if page.photo.value === pager.model.value?.current.value { page.zoom.texture.value = image }
       }
     carousel.reactive.pageChanged
-      .bind(onMain: self) { pager, slot in pager.userDidScroll(to: slot) }
+      .bind(onMain: self) { pager, slot in pager.didScroll(to: slot) }
     // During the layout nothing may be changed.
-    Signal.merge(pages.map(\.zoom.layouts) + [carousel.reactive.pageChanged.map { _ in }]).deliver(on: MainScheduler())
+    Signal.merge(pages.map(\.zoom.layouts) + [ownScrolls.signal]).deliver(on: MainScheduler())
       .bind(onMain: self) { pager, _ in if !pager.isArranged { pager.arrange() } }
     // A drag across a photograph that is larger than the window moves that.
     current.signal.flatMap(.latest) { $0.zoom.geometry.signal }.map { !$0.canPan }.removeDuplicates()
@@ -62,9 +64,11 @@ final class Pager: LifetimeOwner {
     for page in pages { page.zoom.expect(width: width, height: height) }
   }
 
-  private func userDidScroll(to slot: Int) {
-    // libadwaita 1.7 scrolls where it was asked to when it lays the pages out. The pages are then arranged again.
-    guard !isArranging, isArranged, let model = model.value, model.index.value != start + slot else { return }
+  private func didScroll(to slot: Int) {
+    if isArranging { return }
+    // libadwaita 1.7 scrolls to the requested page when it lays the pages out, which is no swipe.
+    if !isArranged { return ownScrolls.send(()) }
+    guard let model = model.value, model.index.value != start + slot else { return }
     model.index.value = start + slot
   }
 
