@@ -46,6 +46,8 @@ public final class ImageWorkers: Sendable {
   private let idleTime: DispatchTimeInterval
   private let onIdleEnd: @Sendable () -> Void
   private let state = Mutex(State())
+  // libdispatch starts a timer of one second that never ends when a global queue is first used.
+  private let queue = DispatchQueue(label: "rivulet.decoding")
 
   private static let mostFailures = 256
 
@@ -75,7 +77,7 @@ public final class ImageWorkers: Sendable {
 
   /// Starts a process, so that the first picture needn't wait for it. Returns immediately.
   public func warmUp() {
-    DispatchQueue.global(qos: .userInitiated).async { [self] in
+    queue.async { [self] in
       guard let worker = try? acquire(nil) else { return }
       release(worker, isUsable: true)
     }
@@ -321,7 +323,7 @@ public final class ImageWorkers: Sendable {
   }
 
   private func planSweep() {
-    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + idleTime) { [weak self] in self?.sweep() }
+    queue.asyncAfter(deadline: .now() + idleTime) { [weak self] in self?.sweep() }
   }
 
   /// Ends the processes that have been idle for long enough.
