@@ -14,10 +14,10 @@ enum Sandbox {
     // The limit on files isn't 0: it applies to the anonymous memory of the results as well. The filter forbids other writing.
     rivulet_limit_process(UInt64(DecoderMemory.most), 4 << 30)
     // If memory runs out, this process is the one to end.
-    if let score = fopen("/proc/self/oom_score_adj", "w") {
-      fputs("1000", score)
-      fclose(score)
-    }
+    write("1000", to: "/proc/self/oom_score_adj")
+    // Decoding ahead must not delay the frames of the program's window. The processes of a session may be scheduled as one.
+    _ = nice(5)
+    write("5", to: "/proc/self/autogroup")
     endWithConnection(connection)
     rivulet_watch_memory(DecoderMemory.exhaustedStatus)
     _ = rivulet_confine()
@@ -39,6 +39,12 @@ enum Sandbox {
     let count = read(file, &text, text.count)
     let pages = text.prefix(max(count, 0)).prefix { $0 >= 0x30 && $0 <= 0x39 }.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     return pages * sysconf(Int32(_SC_PAGESIZE))
+  }
+
+  private static func write(_ text: String, to path: String) {
+    guard let file = fopen(path, "w") else { return }
+    fputs(text, file)
+    fclose(file)
   }
 
   /// A parent that has ended isn't noticed while a picture is decoded. The signal for the parent's end (`PR_SET_PDEATHSIG`) is
