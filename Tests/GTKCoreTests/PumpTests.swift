@@ -1,8 +1,27 @@
+import GTKCore
 import GTKTestSupport
 import Testing
 
 extension GTKTests {
   @MainActor @Suite struct PumpTests {
+    @Test func `work that is always ready doesn't hold the loop for ever`() {
+      @MainActor final class Work {
+        var count = 0
+        var isWanted = true
+        func run() {
+          count += 1
+          guard isWanted else { return }
+          MainLoop.whenIdle { MainActor.assumeIsolated { self.run() } }
+        }
+      }
+      let work = Work()
+      work.run()
+      MainLoop.runPending()
+      #expect(work.count > 1)
+      work.isWanted = false
+      MainLoop.runPending()
+    }
+
     @Test func `a wait for what never holds ends, and names its place`() async {
       let line = #line + 2
       await withKnownIssue {
