@@ -17,11 +17,16 @@ public func runProgram(
   process.environment = ProcessInfo.processInfo.environment.merging(homes) { $1 }.merging(environment) { $1 }
   let errors = Pipe()
   process.standardError = errors
-  return try await withCheckedThrowingContinuation { continuation in
-    process.terminationHandler = { process in
-      let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      continuation.resume(returning: (process.terminationStatus, text))
+  return try await withTaskCancellationHandler {
+    try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { process in
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        continuation.resume(returning: (process.terminationStatus, text))
+      }
+      do { try process.run() } catch { continuation.resume(throwing: error) }
     }
-    do { try process.run() } catch { continuation.resume(throwing: error) }
+  } onCancel: {
+    // A test that fails while the program runs must not wait for it.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 }

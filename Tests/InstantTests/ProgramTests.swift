@@ -93,7 +93,7 @@ extension GTKTests {
       try Data(#"{"source": "hacker-news"}"#.utf8).write(to: home.appending(path: "settings.json"))
       let id = "io.github.rivulet.Instant"
       async let run = runInstant(["--host", "http://127.0.0.1:9"])
-      try await gdbus(["wait", "--session", "--timeout", "60", id])
+      try await waitForWindow(of: id)
       let window = ["--session", "--dest", id, "--object-path", "/io/github/rivulet/Instant/window/1", "--method"]
       try await gdbus(["call"] + window + ["org.gtk.Actions.Activate", "close", "[]", "{}"])
       #expect(try await run.status == 0)
@@ -126,7 +126,7 @@ extension GTKTests {
       defer { try? FileManager.default.removeItem(at: folder) }
       let id = "io.github.rivulet.Instant"
       async let first = runInstant(["--host", "http://127.0.0.1:9"])
-      try await gdbus(["wait", "--session", "--timeout", "60", id])
+      try await waitForWindow(of: id)
       let second = try await runInstant(["--source", "hacker-news"])
       #expect(second.status == 0 && second.errors == "", "\(second.errors)")
       let window = ["--session", "--dest", id, "--object-path", "/io/github/rivulet/Instant/window/1", "--method"]
@@ -134,6 +134,16 @@ extension GTKTests {
       #expect(try await first.status == 0)
       let settings = try Data(contentsOf: folder.appending(path: "instant/settings.json"))
       #expect(try JSONDecoder().decode(Settings.self, from: settings).source == "hacker-news")
+    }
+
+    /// Waits for the program's name on the bus, and then for the window: the reply to `Activate` comes after it.
+    private func waitForWindow(of id: String) async throws {
+      try await gdbus(["wait", "--session", "--timeout", "60", id])
+      let path = "/" + id.replacing(".", with: "/")
+      try await gdbus([
+        "call", "--session", "--dest", id, "--object-path", path, "--method", "org.freedesktop.Application.Activate",
+        "{}",
+      ])
     }
 
     private func gdbus(_ arguments: [String]) async throws {
