@@ -115,7 +115,7 @@ enum PhotoOrigin: Hashable {
   /// True if a file is among the photographs, if it is one.
   func contains(_ file: URL) -> Bool {
     guard case .folder(let folder?, let isDeep) = self else { return false }
-    let (path, root) = (file.fileBytes, folder.fileBytes + [UInt8(ascii: "/")])
+    let (path, root) = (file.fileBytes, folder.folderBytes)
     return path.starts(with: root) && (isDeep || !path.dropFirst(root.count).contains(UInt8(ascii: "/")))
   }
 

@@ -41,6 +41,18 @@ import Wellspring
     #expect(file.file(in: URL(filePath: "/tmp/x", directoryHint: .isDirectory)) == nil)
   }
 
+  @Test func `a file in the root folder has a name, and is in it`() throws {
+    let root = URL(filePath: "/", directoryHint: .isDirectory)
+    for path in ["/x.jpg", "/tmp/ü/x.jpg"] {
+      let file = URL(filePath: path)
+      let name = try #require(FiveHundredPixelsFile.name(of: file, in: root))
+      let json = Data(#"{"name":"\#(name)","bytes":1,"modified":2}"#.utf8)
+      let decoded = try JSONDecoder().decode(FiveHundredPixelsFile.self, from: json)
+      #expect(decoded.file(in: root)?.url.fileBytes == file.fileBytes)
+    }
+    #expect(FiveHundredPixelsFile.name(of: root, in: root) == nil)
+  }
+
   @Test("photographs of a folder on this machine know their files, and their places, whatever they are called")
   func folder() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "pixels-\(UUID().uuidString)")

@@ -74,4 +74,10 @@ extension URL {
     while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
     return bytes
   }
+
+  /// The bytes with which the paths of all files in this folder begin: its own path and a slash, which is all of the root folder's path.
+  public var folderBytes: [UInt8] {
+    let (bytes, slash) = (fileBytes, UInt8(ascii: "/"))
+    return bytes.last == slash ? bytes : bytes + [slash]
+  }
 }

@@ -26,7 +26,7 @@ struct FiveHundredPixelsFile: Decodable {
     guard let name = Self.bytes(of: name) else { return nil }
     let parts = name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard !parts.contains(where: { $0.isEmpty || $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }),
-      let url = URL(fileBytes: folder.fileBytes + [UInt8(ascii: "/")] + name)
+      let url = URL(fileBytes: folder.folderBytes + name)
     else { return nil }
     return PhotoFile(url, size: bytes, version: modified, stars: stars)
   }
@@ -34,7 +34,7 @@ struct FiveHundredPixelsFile: Decodable {
   /// Returns the name of a file in a folder in the form of digits, which needs no quotation in an address; nil if it isn't in the
   /// folder.
   static func name(of file: URL, in folder: URL) -> String? {
-    let (path, root) = (file.fileBytes, folder.fileBytes + [UInt8(ascii: "/")])
+    let (path, root) = (file.fileBytes, folder.folderBytes)
     guard path.starts(with: root), path.count > root.count else { return nil }
     return path.dropFirst(root.count).reduce(into: "/") { $0 += ($1 < 16 ? "0" : "") + String($1, radix: 16) }
   }
