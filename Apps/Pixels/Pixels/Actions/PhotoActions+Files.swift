@@ -7,7 +7,7 @@ import Rivulet
 extension PhotoActions {
   /// Copies the files, and the picture if there is one alone: each program takes what it can use.
   func copy(_ photos: [PhotoModel<Bitmap>], _ targets: [FileTarget]) async {
-    guard let files = await verified(targets) else { return }
+    guard let files = await verified(targets, .copy) else { return }
     let list = files.map { AnyFile(uri: $0.absoluteString) }
     guard photos.count == 1, let photo = photos.first else {
       Clipboard.set(image: nil, files: list)

@@ -4,7 +4,7 @@ import Foundation
 public struct FileFailure: Error, Hashable {
   /// The action that failed.
   public enum Action: Sendable, Hashable, CaseIterable {
-    case open, save, rename, moveToTrash, restore, delete, rotate, rate
+    case open, copy, save, rename, moveToTrash, restore, delete, rotate, rate
   }
 
   public enum Reason: Sendable, Hashable {
@@ -39,6 +39,7 @@ extension FileFailure: CustomStringConvertible {
   public var description: String {
     switch action {
     case .open: localized("Can't open “%@”: %@", name, words)
+    case .copy: localized("Can't copy “%@”: %@", name, words)
     case .save: localized("Can't save “%@”: %@", name, words)
     case .rename: localized("Can't rename “%@”: %@", name, words)
     case .moveToTrash: localized("Can't move “%@” to the trash: %@", name, words)
