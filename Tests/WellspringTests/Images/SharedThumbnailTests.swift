@@ -181,6 +181,21 @@ import Testing
 
   // MARK: Our own
 
+  @Test func `don't show another file that had the address, size and time of modification`() throws {
+    let stamp = FileStamp(bytes: 9, modified: 1_000_000_000, changed: 7)
+    let entry = try #require(ThumbnailEntry(path: Array("/a".utf8), stamp: stamp))
+    func describes(_ changed: [String: String]) throws -> Bool {
+      let texts = ["Thumb::URI": "file:///a", "Thumb::MTime": "1", "Thumb::Size": "9"].merging(changed) { $1 }
+      let png = try Bitmap(width: 4, height: 3) { _, _ in .red }.png(texts: texts)
+      let picture = try #require(ThumbnailPicture([UInt8](png), side: 256))
+      return picture.notes.describe(entry)
+    }
+    #expect(try describes([ThumbnailNotes.changed: "7"]))
+    #expect(try !describes([ThumbnailNotes.changed: "8"]))
+    // Another program's thumbnail has no such note.
+    #expect(try describes([:]))
+  }
+
   @Test func `can be used by other programs`() throws {
     let (images, item, file) = try library()
     #expect(images.prepare(item))

@@ -62,7 +62,7 @@ final class SharedThumbnails: Sendable {
     let texts: KeyValuePairs = [
       "Thumb::URI": entry.uri, "Thumb::MTime": "\(entry.modified)", "Thumb::Size": "\(entry.stamp.bytes)",
       "Thumb::Image::Width": "\(photograph.width)", "Thumb::Image::Height": "\(photograph.height)",
-      "Thumb::Mimetype": type, "Software": "Rivulet Pixels",
+      "Thumb::Mimetype": type, ThumbnailNotes.changed: "\(entry.stamp.changed)", "Software": "Rivulet Pixels",
     ]
     guard let png = PNGEncoder.png(picture, texts: texts) else { return false }
     return sizes[size]?.write(png, entry.name) ?? false

@@ -5,6 +5,9 @@ struct ThumbnailNotes {
   /// No note is longer: the longest address of a file has three characters for each byte of its path.
   private static let longest = 16_384
   private static let most = 64
+  /// The key of the time at which the file's state last changed, in nanoseconds since 1970. Programs can't set that time, so it tells
+  /// files apart that have one address, size and time of modification: those of two disks, or of a folder that was made again.
+  static let changed = "X-Rivulet::Changed"
 
   init() {}
 
@@ -21,9 +24,11 @@ struct ThumbnailNotes {
 
   /// True if the thumbnail shows the file as it is now.
   func describe(_ entry: ThumbnailEntry) -> Bool {
-    // Only some programs note the size.
+    // Only some programs note the size, and only this one the state.
     let hasSize = texts["Thumb::Size"].map { Int($0) == entry.stamp.bytes } ?? true
+    let isSameState = texts[Self.changed].map { Int($0) == entry.stamp.changed } ?? true
     return texts["Thumb::URI"] == entry.uri && texts["Thumb::MTime"].flatMap(Int.init) == entry.modified && hasSize
+      && isSameState
   }
 
   /// Adds the text of a chunk, if it has one.
@@ -33,7 +38,7 @@ struct ThumbnailNotes {
     else { return }
     let key = String(decoding: chunk.content[..<end], as: UTF8.self)
     let value = chunk.content[(end + 1)...]
-    guard key.hasPrefix("Thumb::"), texts[key] == nil,
+    guard key.hasPrefix("Thumb::") || key == Self.changed, texts[key] == nil,
       let bytes = chunk.kind == "tEXt" ? Array(value) : Self.decompressed(value), bytes.count <= Self.longest
     else { return }
     texts[key] = String(decoding: bytes, as: UTF8.self)
