@@ -109,7 +109,45 @@ import Testing
     }
   }
 
+  @Test func `of a drawing is recognised by its content, compressed or behind any prologue`() throws {
+    guard try workers.formats().readable.contains(.svg) else { return }
+    let svg =
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="red"/></svg>"#
+    let comment = "<!--" + String(repeating: " ", count: 5000) + "-->"
+    let utf16: [UInt8] = try [UInt8](#require(("\u{FEFF}" + svg).data(using: .utf16LittleEndian)))
+    let gzip = try #require(
+      Data(
+        base64Encoded:
+          "H4sIAAAAAAACA3XM2w2AIAxA0VVIB6AN/hlgGUFKgo9AYx1fHcDve3L9uIq5t7aPACxyzoiqanWyRy/oiAhfAUZrEg4wERjOtbAEcATR97zITzRrbS1Azwkw+m8TH2+gHwJuAAAA"
+      ))
+    let texts = ["\u{FEFF}" + comment + svg, "\n\n" + svg].map { Array($0.utf8) }
+    for file in [Array(gzip), utf16] + texts {
+      let image = try workers.decode(file)
+      #expect((image.originalWidth, image.originalHeight) == (30, 20))
+      #expect(image.pixel(9, 9).prefix(3).elementsEqual([255, 0, 0]))
+    }
+  }
+
+  @Test func `of an AVIF sequence is its primary one`() throws {
+    let formats = try workers.formats().readable
+    guard formats.contains(.avif), formats.contains(.heif) else { return }
+    let file = try #require(Bundle.module.url(forResource: "sequence", withExtension: "avif"))
+    let image = try workers.decode([UInt8](Data(contentsOf: file)), as: .avif)
+    #expect((image.width, image.height) == (320, 240) && image.pixel(9, 9)[0] > 200)
+  }
+
   // MARK: Damage
+
+  @Test func `that is cut in a GIF or BMP file is shown as far as it goes`() throws {
+    for whole in [TestFiles.gif(100, 90), TestFiles.bmp(24, gap: 0)] {
+      let expected = try workers.decode(whole)
+      #expect(expected.damage == nil)
+      let image = try workers.decode(Array(whole.prefix(whole.count * 8 / 10)))
+      #expect(image.damage == .short && (image.width, image.height) == (expected.width, expected.height))
+    }
+    // The mark of the end alone.
+    #expect(try workers.decode(TestFiles.gif(100, 90).dropLast()).damage == nil)
+  }
 
   @Test func `whose end alone is missing is whole`() throws {
     let png = TestFiles.png(20, 20, isWhole: false) { _, _ in TestFiles.red }

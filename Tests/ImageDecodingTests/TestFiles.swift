@@ -22,6 +22,22 @@ enum TestFiles {
     return signature + chunk("IHDR", header) + chunk("IDAT", compressed(rows)) + (isWhole ? chunk("IEND", []) : [])
   }
 
+  /// A GIF file of grey rows, at most 120 wide, whose codes are all of 8 bits.
+  static func gif(_ width: Int, _ height: Int) -> [UInt8] {
+    let sides: [UInt8] = [UInt8(width), 0, UInt8(height), 0]
+    var file: [UInt8] = Array("GIF89a".utf8) + sides + [0xF6, 0, 0]
+    for grey in 0..<128 { file += [UInt8](repeating: UInt8(grey * 2), count: 3) }
+    file += [0x2C, 0, 0, 0, 0] + sides + [0, 7]
+    var codes: [UInt8] = []
+    for row in 0..<height { codes += [0x80] + [UInt8](repeating: UInt8(row % 128), count: width) }
+    codes.append(0x81)
+    for start in stride(from: 0, to: codes.count, by: 255) {
+      let block = codes[start..<min(start + 255, codes.count)]
+      file += [UInt8(block.count)] + block
+    }
+    return file + [0, 0x3B]
+  }
+
   /// A white PNG file with one bit a pixel.
   static func bilevel(_ width: Int, _ height: Int) -> [UInt8] {
     let row: [UInt8] = [0] + [UInt8](repeating: 255, count: (width + 7) / 8)

@@ -29,4 +29,17 @@ struct BMPHeader {
     self.bytes = bytes
     end = pixels
   }
+
+  /// True if a file ends before its pixels do. Compressed pixels may end anywhere.
+  static func isCut(_ file: InputFile) -> Bool {
+    let head = file.read(54, at: 0)
+    guard head.count == 54, head.starts(with: "BM".utf8) else { return false }
+    func number(_ offset: Int, _ length: Int) -> Int { head.number(offset, length, isBig: false) }
+    func edge(_ offset: Int) -> Int { Int(Int32(truncatingIfNeeded: number(offset, 4)).magnitude) }
+    let isOld = number(14, 4) == 12
+    guard isOld || [0, 3, 6].contains(number(30, 4)) else { return false }
+    let (width, height) = isOld ? (number(18, 2), number(20, 2)) : (edge(18), edge(22))
+    let row = (width * number(isOld ? 24 : 28, 2) + 31) / 32 * 4
+    return file.count < number(10, 4) + row * height
+  }
 }

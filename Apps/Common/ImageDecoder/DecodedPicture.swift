@@ -34,6 +34,14 @@ struct DecodedPicture {
       // The loader passes over PNG files, which mostly are the largest pictures, for smaller ones.
       let png = InputFile(iconOf: file)
       self = try LoaderDecoding.decode(png ?? file, png == nil ? .ico : .png, request)
+    case .avif:
+      do throws(DecodingFailure) {
+        self = try LoaderDecoding.decode(file, .avif, request)
+      } catch {
+        // libavif's loader refuses sequences, of which libheif's decodes the primary picture.
+        guard case .damaged = error, let picture = try? LoaderDecoding.decode(file, .heif, request) else { throw error }
+        self = picture
+      }
     case let format: self = try LoaderDecoding.decode(file, format, request)
     }
   }

@@ -190,6 +190,9 @@ enum LoaderDecoding {
     let isPNG = format == .png || format == .other && Signature.format(of: state.file) == .png
     let isCut = state.rows < height && (isPNG || !isWhole)
     if isCut { pixbuf.fillRows(from: state.rows) }
+    // The loaders of these formats may accept a file that ends within its pixels.
+    if let end = GIFBlocks.end(of: state.file) { return end == .cut ? .short : .none }
+    if BMPHeader.isCut(state.file) { return .short }
     let isIncomplete = isPNG ? PNGChunks.endsInPixels(state.file) : !isWhole
     if isCut || isIncomplete { return PNGChunks.endsInPixels(state.file) || !isPNG ? .short : .damaged }
     // A file whose end alone is missing has all pixels.

@@ -114,6 +114,15 @@ enum Signature {
     let tiffs: [[UInt8]] = [[0x49, 0x49, 42, 0], [0x4D, 0x4D, 0, 42], [0x49, 0x49, 43, 0], [0x4D, 0x4D, 0, 43]]
     if tiffs.contains(where: { head.starts(with: $0) }) { return .tiff }
     if head.starts(with: Array("RIFF".utf8)), head.dropFirst(8).starts(with: Array("WEBP".utf8)) { return .webp }
-    return .other
+    return mayBeDrawing(file) ? .svg : .other
+  }
+
+  /// True for the beginning of an XML text, compressed or not. gdk-pixbuf recognises a drawing only near the beginning of a plain text.
+  private static func mayBeDrawing(_ file: InputFile) -> Bool {
+    var head = file.read(4096, at: 0)[...]
+    let beginnings: [[UInt8]] = [[0x1F, 0x8B, 8], [0xFF, 0xFE], [0xFE, 0xFF]]
+    if beginnings.contains(where: { head.starts(with: $0) }) { return true }
+    if head.starts(with: [0xEF, 0xBB, 0xBF]) { head = head.dropFirst(3) }
+    return head.first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) } == UInt8(ascii: "<")
   }
 }

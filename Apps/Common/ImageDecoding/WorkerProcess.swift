@@ -54,7 +54,8 @@ final class WorkerProcess: Sendable {
     defer { state.withLock { $0.request = nil } }
     let exchange = { [self] () throws(ImageDecodingError) -> (ImageReply, Int32) in
       guard rivulet_image_send(connection, request.bytes, ImageRequest.count, file?.descriptor ?? -1) else {
-        throw .crashed
+        // The process has ended between two requests. If the system killed it, this file isn't the reason.
+        throw endOfProcess()
       }
       return try receive(within: seconds)
     }

@@ -82,8 +82,10 @@ struct PlainHeader {
   /// A drawing. The loader finds its size, which draws nothing.
   init(drawing file: OpenFile, _ cancellation: ImageCancellation?) throws(ImageFailure) {
     // The listing of the folder waits for the size.
-    size =
+    let natural =
       DrawingShape.isFoundAtOnce(in: file)
       ? try Pixbuf.naturalSize(of: file, format: .svg, cancellation) : DrawingShape.unknown
+    // A drawing is drawn in any size, and nothing needs a larger one.
+    size = natural.shrunk(natural.longEdge, to: 1 << 16)
   }
 }
