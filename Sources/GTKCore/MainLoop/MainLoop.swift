@@ -27,8 +27,10 @@ public enum MainLoop {
     g_source_unref(source)
   }
 
-  /// Runs the sources that are ready and returns without waiting, after a second of processor time at the latest: an animation whose
-  /// frames take longer than the display shows them is always ready. For tests, which have no running application.
+  /// Runs the sources that are ready and returns without waiting. For tests, which have no running application.
+  ///
+  /// Returns after a second of processor time at the latest: an animation whose frames take longer than the display shows them is
+  /// always ready.
   public static func runPending() {
     let end = processorTime() + .seconds(1)
     while g_main_context_iteration(nil, 0) != 0, processorTime() < end {}
