@@ -1,5 +1,12 @@
 import Foundation
 
+/// True if there is a session bus, without which programs don't find each other.
+public let hasSessionBus: Bool = {
+  let environment = ProcessInfo.processInfo.environment
+  let folder = environment["XDG_RUNTIME_DIR"] ?? ""
+  return environment["DBUS_SESSION_BUS_ADDRESS"] != nil || FileManager.default.fileExists(atPath: folder + "/bus")
+}()
+
 /// Runs a program that the build puts beside the tests, to its end.
 ///
 /// - Parameters:

@@ -26,15 +26,20 @@ func run(
   let (output, errors) = (Pipe(), Pipe())
   process.standardOutput = output
   process.standardError = errors
-  return try await withCheckedThrowingContinuation { continuation in
-    process.terminationHandler = { process in
-      // The fixture writes less than a pipe holds, so it never waits for a reader.
-      continuation.resume(
-        returning: Run(
-          status: process.terminationStatus,
-          output: String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self),
-          errors: String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)))
+  return try await withTaskCancellationHandler {
+    try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { process in
+        // The fixture writes less than a pipe holds, so it never waits for a reader.
+        continuation.resume(
+          returning: Run(
+            status: process.terminationStatus,
+            output: String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self),
+            errors: String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)))
+      }
+      do { try process.run() } catch { continuation.resume(throwing: error) }
     }
-    do { try process.run() } catch { continuation.resume(throwing: error) }
+  } onCancel: {
+    // A test that fails while the program runs must not wait for it.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 }

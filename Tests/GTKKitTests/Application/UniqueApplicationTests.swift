@@ -1,4 +1,5 @@
 import Foundation
+import GTKTestSupport
 import Testing
 
 /// Applications that run once for each session, over the session bus.
@@ -11,7 +12,8 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func `a second start opens its files in the first program, and ends`() async throws {
+  @Test(.enabled(if: hasSessionBus, "It needs a session bus"))
+  func `a second start opens its files in the first program, and ends`() async throws {
     async let first = runFixture(with: environment("open"))
     try await waitForName()
     let second = try await runFixture("c.poem", with: environment("open"))
@@ -25,7 +27,8 @@ import Testing
     #expect(run.status == 1 && run.errors.contains("--colour"))
   }
 
-  @Test func `the command line of each start is handled in the first program, which answers`() async throws {
+  @Test(.enabled(if: hasSessionBus, "It needs a session bus"))
+  func `the command line of each start is handled in the first program, which answers`() async throws {
     async let first = runFixture("one", with: environment("line"))
     try await waitForName()
     let second = try await runFixture("two", "--any", with: environment("line"))
@@ -34,7 +37,8 @@ import Testing
     #expect(output == "arguments one\nactivated\n")
   }
 
-  @Test func `D-Bus starts an application that is activated`() async throws {
+  @Test(.enabled(if: hasSessionBus, "It needs a session bus"))
+  func `D-Bus starts an application that is activated`() async throws {
     let report = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let runtime = try #require(ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"])
     let services = URL(filePath: runtime).appending(path: "dbus-1/services")
