@@ -4,13 +4,16 @@ import Testing
 @testable import Wellspring
 
 @Suite struct `Ending a server` {
+  private let hasArrived = DispatchSemaphore(value: 0)
   private let hasBegun = DispatchSemaphore(value: 0)
   private let mayEnd = DispatchSemaphore(value: 0)
   private let hasEnded = DispatchSemaphore(value: 0)
 
   private func server() throws -> BareServer {
-    try BareServer(lanes: Lanes { _ in WorkerPool(threads: 1, waiting: 10) }) { [hasBegun, mayEnd] request in
+    try BareServer(lanes: Lanes { _ in WorkerPool(threads: 1, waiting: 10) }) {
+      [hasArrived, hasBegun, mayEnd] request in
       guard request.target == "/slow" else { return .now(Response()) }
+      hasArrived.signal()
       return .later(.storage) {
         hasBegun.signal()
         mayEnd.wait()
@@ -29,7 +32,10 @@ import Testing
     let server = try server()
     let idle = try server.connection()
     let (working, waiting) = (try slowRequest(of: server), try slowRequest(of: server))
-    await onThread { [hasBegun] in hasBegun.wait() }
+    await onThread { [hasArrived, hasBegun] in
+      for _ in 1...2 { hasArrived.wait() }
+      hasBegun.wait()
+    }
     async let end: Void = onThread { [hasEnded] in
       server.server.finish(within: .seconds(600))
       hasEnded.signal()
