@@ -30,7 +30,7 @@ struct BMPHeader {
     end = pixels
   }
 
-  /// True if a file ends before its pixels do. Compressed pixels may end anywhere.
+  /// True if a file without compression ends before its last pixel.
   static func isCut(_ file: InputFile) -> Bool {
     let head = file.read(54, at: 0)
     guard head.count == 54, head.starts(with: "BM".utf8) else { return false }
@@ -39,7 +39,9 @@ struct BMPHeader {
     let isOld = number(14, 4) == 12
     guard isOld || [0, 3, 6].contains(number(30, 4)) else { return false }
     let (width, height) = isOld ? (number(18, 2), number(20, 2)) : (edge(18), edge(22))
-    let row = (width * number(isOld ? 24 : 28, 2) + 31) / 32 * 4
-    return file.count < number(10, 4) + row * height
+    guard height > 0, max(width, height) < 1 << 24 else { return false }
+    let bits = width * number(isOld ? 24 : 28, 2)
+    // The last row may lack its padding.
+    return file.count < number(10, 4) + (bits + 31) / 32 * 4 * (height - 1) + (bits + 7) / 8
   }
 }

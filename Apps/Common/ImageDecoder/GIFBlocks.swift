@@ -1,14 +1,14 @@
 /// The blocks of a GIF file.
 enum GIFBlocks {
-  /// The end of a file.
+  /// The position at which a file without a trailer ends.
   enum End {
     /// Within a block.
     case cut
-    /// Behind a block, without the mark of the end.
+    /// After a complete block.
     case unmarked
   }
 
-  /// The end of a GIF file; nil if it has the mark of the end, or is no GIF file.
+  /// Returns nil for a GIF file with a trailer, and for other formats.
   static func end(of file: InputFile) -> End? {
     let head = file.read(13, at: 0)
     guard head.count == 13, head.starts(with: Array("GIF8".utf8)) else { return nil }
@@ -19,7 +19,7 @@ enum GIFBlocks {
       case UInt8(ascii: ","):
         let frame = file.read(10, at: offset)
         guard frame.count == 10 else { return .cut }
-        // Behind the colours is the length of a code.
+        // The size of the LZW codes follows the colour table.
         offset += 10 + tableLength(frame[9]) + 1
       default: return nil
       }
@@ -32,6 +32,6 @@ enum GIFBlocks {
     return .unmarked
   }
 
-  /// The number of bytes of a table of colours, as the flags of a header state it.
+  /// The number of bytes of a colour table, from the flags of its header.
   private static func tableLength(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 6 << Int(flags & 7) }
 }

@@ -15,7 +15,7 @@ enum Sandbox {
     rivulet_limit_process(UInt64(DecoderMemory.most), 4 << 30)
     // If memory runs out, this process is the one to end.
     write("1000", to: "/proc/self/oom_score_adj")
-    // Decoding ahead must not delay the frames of the program's window. The processes of a session may be scheduled as one.
+    // Decoding must not delay the frames of a window. Linux may schedule each session as a group with its own nice value.
     _ = nice(5)
     write("5", to: "/proc/self/autogroup")
     endWithConnection(connection)

@@ -117,12 +117,13 @@ enum Signature {
     return mayBeDrawing(file) ? .svg : .other
   }
 
-  /// True for the beginning of an XML text, compressed or not. gdk-pixbuf recognises a drawing only near the beginning of a plain text.
+  /// True for an XML document or a compressed file. gdk-pixbuf recognises an SVG element only near the beginning of a document.
   private static func mayBeDrawing(_ file: InputFile) -> Bool {
     var head = file.read(4096, at: 0)[...]
     let beginnings: [[UInt8]] = [[0x1F, 0x8B, 8], [0xFF, 0xFE], [0xFE, 0xFF]]
     if beginnings.contains(where: { head.starts(with: $0) }) { return true }
     if head.starts(with: [0xEF, 0xBB, 0xBF]) { head = head.dropFirst(3) }
-    return head.first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) } == UInt8(ascii: "<")
+    // A TGA file may begin with the same byte, and has zeros in its header.
+    return head.first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) } == UInt8(ascii: "<") && !head.contains(0)
   }
 }

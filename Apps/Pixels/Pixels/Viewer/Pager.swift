@@ -20,7 +20,7 @@ final class Pager: LifetimeOwner {
   private var start = 0
   private var isArranging = false
   private var isArranged = false
-  /// The scrolls of libadwaita itself, after which the pages are arranged again.
+  /// Emits when libadwaita scrolls without a swipe, after which the pages are arranged again.
   private let ownScrolls = Subject<Void, Never>()
 
   init() {

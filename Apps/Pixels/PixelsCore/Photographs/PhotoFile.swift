@@ -75,7 +75,7 @@ extension URL {
     return bytes
   }
 
-  /// The bytes with which the paths of all files in this folder begin: its own path and a slash, which is all of the root folder's path.
+  /// The prefix of the paths of all files in this folder: its own path with a slash at the end.
   public var folderBytes: [UInt8] {
     let (bytes, slash) = (fileBytes, UInt8(ascii: "/"))
     return bytes.last == slash ? bytes : bytes + [slash]

@@ -85,7 +85,7 @@ struct PlainHeader {
     let natural =
       DrawingShape.isFoundAtOnce(in: file)
       ? try Pixbuf.naturalSize(of: file, format: .svg, cancellation) : DrawingShape.unknown
-    // A drawing is drawn in any size, and nothing needs a larger one.
+    // A drawing is rendered at the requested size, so the bound removes no detail.
     size = natural.shrunk(natural.longEdge, to: 1 << 16)
   }
 }

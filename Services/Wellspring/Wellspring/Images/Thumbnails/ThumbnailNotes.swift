@@ -5,8 +5,8 @@ struct ThumbnailNotes {
   /// No note is longer: the longest address of a file has three characters for each byte of its path.
   private static let longest = 16_384
   private static let most = 64
-  /// The key of the time at which the file's state last changed, in nanoseconds since 1970. Programs can't set that time, so it tells
-  /// files apart that have one address, size and time of modification: those of two disks, or of a folder that was made again.
+  /// The key of the time at which the file's state last changed, in nanoseconds since 1970. Applications can't set that
+  /// time, so it distinguishes files with the same URI, size and modification time: on two disks, or in a recreated folder.
   static let changed = "X-Rivulet::Changed"
 
   init() {}
@@ -24,11 +24,11 @@ struct ThumbnailNotes {
 
   /// True if the thumbnail shows the file as it is now.
   func describe(_ entry: ThumbnailEntry) -> Bool {
-    // Only some programs note the size, and only this one the state.
+    // Not every application writes the size, and only Rivulet writes the time of change.
     let hasSize = texts["Thumb::Size"].map { Int($0) == entry.stamp.bytes } ?? true
-    let isSameState = texts[Self.changed].map { Int($0) == entry.stamp.changed } ?? true
+    let isSameVersion = texts[Self.changed].map { Int($0) == entry.stamp.changed } ?? true
     return texts["Thumb::URI"] == entry.uri && texts["Thumb::MTime"].flatMap(Int.init) == entry.modified && hasSize
-      && isSameState
+      && isSameVersion
   }
 
   /// Adds the text of a chunk, if it has one.
