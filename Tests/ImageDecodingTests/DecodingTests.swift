@@ -145,6 +145,10 @@ import Testing
       let image = try workers.decode(Array(whole.prefix(whole.count * 8 / 10)))
       #expect(image.damage == .short && (image.width, image.height) == (expected.width, expected.height))
     }
+    // A PNG file that Wellspring made of one.
+    let png = TestFiles.png(20, 20) { _, _ in TestFiles.clear }
+    let comment = TestFiles.chunk("tEXt", Array("Comment\0\(ImageWorkers.damageComment)".utf8))
+    #expect(try workers.decode(Array(png.prefix(33) + comment + png.dropFirst(33))).damage == .damaged)
     // The mark of the end alone.
     #expect(try workers.decode(TestFiles.gif(100, 90).dropLast()).damage == nil)
   }

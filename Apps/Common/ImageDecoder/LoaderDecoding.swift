@@ -55,7 +55,11 @@ enum LoaderDecoding {
       profile = Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
       g_free(bytes)
     }
-    let damage = try damage(of: pixbuf, format, isWhole, state)
+    var damage = try damage(of: pixbuf, format, isWhole, state)
+    // Wellspring made the file of a damaged one.
+    if let comment = gdk_pixbuf_get_option(decoded, "tEXt::Comment"), strcmp(comment, damageComment) == 0 {
+      damage = .damaged
+    }
     let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf.pointer)
     pixbuf = try Pixbuf(upright)
     var picture = DecodedPicture(pixbuf, original: state.isDrawing ? size : pixbuf.size)

@@ -18,7 +18,9 @@ enum ImageEncoder {
     if try canStandForItself(file, in: size) { return file.contents() }
     let picture = try picture(of: file, in: size, cancellation)
     guard picture.isTransparent else { return try picture.jpeg(quality: quality) }
-    guard let png = PNGEncoder.png(picture) else {
+    guard
+      let png = PNGEncoder.png(picture, texts: picture.damage == nil ? [:] : ["Comment": ImageWorkers.damageComment])
+    else {
       throw .momentary("There is not enough memory for the photograph.")
     }
     return png
