@@ -30,12 +30,13 @@ import Testing
 
   @Test func `completes the requests in progress, and refuses further ones with 503`() async throws {
     let server = try server()
-    let idle = try server.connection()
     let (working, waiting) = (try slowRequest(of: server), try slowRequest(of: server))
     await onThread { [hasArrived, hasBegun] in
       for _ in 1...2 { hasArrived.wait() }
       hasBegun.wait()
     }
+    // Connected last, because the server closes a connection that sends no request in time.
+    let idle = try server.connection()
     async let end: Void = onThread { [hasEnded] in
       server.server.finish(within: .seconds(600))
       hasEnded.signal()
