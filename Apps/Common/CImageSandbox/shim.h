@@ -26,18 +26,21 @@ static inline void rivulet_close_from(int first) {
   for (int file = first; file < 4096; file++) close(file);
 }
 
+// The address sanitizer reserves more address space than any limit allows. Without it, the address of the function is null.
+extern void __asan_init(void) __attribute__((weak));
+
 /// Limits the process for good: the address space, the size of its files, in bytes, and no file after a crash.
 static inline void rivulet_limit_process(uint64_t memory, uint64_t file) {
   struct rlimit core = {0, 0}, space = {memory, memory}, size = {file, file};
   setrlimit(RLIMIT_CORE, &core);
-  setrlimit(RLIMIT_AS, &space);
+  if (!__asan_init) setrlimit(RLIMIT_AS, &space);
   setrlimit(RLIMIT_FSIZE, &size);
 }
 
 /// Limits the address space, in bytes, up to the hard limit.
 static inline void rivulet_limit_memory(uint64_t bytes) {
   struct rlimit limit;
-  if (getrlimit(RLIMIT_AS, &limit) != 0) return;
+  if (__asan_init || getrlimit(RLIMIT_AS, &limit) != 0) return;
   limit.rlim_cur = bytes < limit.rlim_max ? bytes : limit.rlim_max;
   setrlimit(RLIMIT_AS, &limit);
 }
