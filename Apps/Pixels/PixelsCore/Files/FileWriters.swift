@@ -6,17 +6,17 @@ enum FileWriters {
   /// The longest wait for a child process to start its program.
   private static let patience = Duration.seconds(30)
 
+  /// The shortest time for which a program that writes has the file open: one child process may start after the other.
+  private static let shortest = Duration.milliseconds(100)
+
   /// True if another program has a file open for writing, as far as the system can say.
   ///
   /// A child process has a copy of each descriptor until it runs its program, also of one that this program has closed since: it is
   /// no writer, and is waited for.
   static func has(_ descriptor: Int32) -> Bool {
-    let end = ContinuousClock.now + patience
+    let start = ContinuousClock.now
     while pixels_is_written_to(descriptor) {
-      guard isStartingProgram, ContinuousClock.now < end else {
-        // The child may have run its program before it was looked for.
-        return pixels_is_written_to(descriptor)
-      }
+      guard .now - start < (isStartingProgram ? patience : shortest) else { return true }
       usleep(1000)
     }
     return false
