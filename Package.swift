@@ -366,7 +366,7 @@ let package = Package(
       name: "LocalClusterTests", dependencies: ["LocalCluster", "RivuletTesting", "RivuletFoundation", "Rivulet"]),
     .testTarget(
       name: "ImageDecodingTests", dependencies: ["CZlib", "ImageDecoder", "ImageDecoding", "ImageProtocol"],
-      resources: [.copy("Resources/sequence.avif"), .copy("Resources/six-colours.webp")]),
+      resources: [.copy("Resources/print.jpg"), .copy("Resources/sequence.avif"), .copy("Resources/six-colours.webp")]),
     .testTarget(name: "UserFoldersTests", dependencies: ["UserFolders"]),
     .testTarget(
       name: "AppCoreTests",

@@ -136,7 +136,44 @@ import Testing
     #expect((image.width, image.height) == (320, 240) && image.pixel(9, 9)[0] > 200)
   }
 
+  @Test func `in the colours of print is converted`() throws {
+    let image = try workers.decode(.copy(of: Self.print), scaling: .fit(width: 24, height: 100))
+    #expect((image.width, image.height, image.originalHeight) == (12, 100, 200) && image.damage == nil)
+    #expect(image.pixel(3, 1)[0] > 240 && image.pixel(3, 1)[2] < 15)
+    #expect(image.pixel(3, 98)[0] < 15 && image.pixel(3, 98)[2] > 240)
+  }
+
+  /// A JPEG file of 24 × 200 pixels in cyan, magenta, yellow and black, from red to blue.
+  private static let print = try! [UInt8](
+    Data(contentsOf: Bundle.module.url(forResource: "print", withExtension: "jpg")!))
+
+  @Test func `of 32 bits per colour is refused as unsupported`() throws {
+    let file = TestFiles.tiff(4, 4, rows: 4, bits: 32, colour: [UInt8](repeating: 0, count: 12))
+    #expect(throws: ImageDecodingError.unsupported) { try workers.decode(file) }
+  }
+
   // MARK: Damage
+
+  @Test func `that is cut in a JPEG file for print, or an animation, is known as cut`() throws {
+    #expect(try workers.decode(Array(Self.print.prefix(Self.print.count * 7 / 10))).damage == .short)
+    let frames = [TestFiles.frame([TestFiles.red, TestFiles.red], x: 0), TestFiles.frame([TestFiles.green], x: 1)]
+    let whole = TestFiles.animation(width: 2, frames)
+    #expect(try workers.decode(whole).damage == nil)
+    // Within the second frame, and between the two.
+    let second = TestFiles.animation(width: 2, [frames[0]]).count - 12
+    for count in [whole.count - 20, second] { #expect(try workers.decode(Array(whole.prefix(count))).damage == .short) }
+  }
+
+  @Test func `in a PNG file with a wrong checksum is shown as far as it goes`() throws {
+    let whole = TestFiles.noise(60, 40)
+    let expected = try workers.decode(whole)
+    for position in [whole.count * 6 / 10, whole.count - 14] {
+      var file = whole
+      file[position] ^= 0x55
+      let image = try workers.decode(file)
+      #expect(image.damage == .damaged && image.pixel(9, 9) == expected.pixel(9, 9))
+    }
+  }
 
   @Test func `that is cut in a GIF or BMP file is shown as far as it goes`() throws {
     for whole in [TestFiles.gif(100, 90), TestFiles.bmp(24, gap: 0)] {

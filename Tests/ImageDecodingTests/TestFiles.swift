@@ -48,7 +48,8 @@ enum TestFiles {
 
   /// A TIFF file of one colour with its directory before the pixels, in strips of so many rows.
   static func tiff(
-    _ width: Int, _ height: Int, rows: Int, isCompressed: Bool = false, colour: [UInt8] = [200, 100, 50]
+    _ width: Int, _ height: Int, rows: Int, isCompressed: Bool = false, bits: UInt8 = 8,
+    colour: [UInt8] = [200, 100, 50]
   ) -> [UInt8] {
     let strips = stride(from: 0, to: height, by: rows).map { row in
       let pixels = (0..<width * min(rows, height - row)).flatMap { _ in colour }
@@ -73,7 +74,7 @@ enum TestFiles {
     for entry in entries {
       file += number(entry.tag, 2) + number(entry.type, 2) + number(entry.count, 4) + number(entry.value, 4)
     }
-    file += number(0, 4) + [8, 0, 8, 0, 8, 0]
+    file += number(0, 4) + [bits, 0, bits, 0, bits, 0]
     for offset in offsets.dropLast() { file += number(offset, 4) }
     for strip in strips { file += number(strip.count, 4) }
     return file + strips.flatMap(\.self)

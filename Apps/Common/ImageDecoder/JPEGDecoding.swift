@@ -9,8 +9,6 @@ enum JPEGDecoding {
   static func decode(_ file: InputFile, _ request: ImageRequest) throws(DecodingFailure) -> DecodedPicture {
     guard let jpeg = wellspring_jpeg_open(file.descriptor, 16 << 30) else { throw .damaged }
     defer { wellspring_jpeg_close(jpeg) }
-    // The colours of print take more than this decoder.
-    guard wellspring_jpeg_has_rgb(jpeg) else { return try LoaderDecoding.decode(file, .jpeg, request) }
     let size = Size(width: Int(jpeg.pointee.decoder.image_width), height: Int(jpeg.pointee.decoder.image_height))
     guard size.pixels <= Int(request.mostOriginalPixels) else { throw .tooLarge(size) }
     // A progressive picture is kept whole as coefficients, which take two bytes for each of three colours.

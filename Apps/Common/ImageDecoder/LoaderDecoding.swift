@@ -134,8 +134,10 @@ enum LoaderDecoding {
       isWhole = gdk_pixbuf_loader_write(loader, header.bytes, gsize(header.bytes.count), nil) != 0
       offset = header.end
     }
+    // A loader that fails reports no row of its last piece.
+    let length = min(max(state.file.count / 256, 256), 1 << 18)
     while isWhole {
-      let piece = state.file.read(1 << 18, at: offset)
+      let piece = state.file.read(length, at: offset)
       // The size alone needs no more than the loader has read until it knows it.
       guard !piece.isEmpty, state.request.operation != .size || state.size == nil else { break }
       offset += piece.count
@@ -197,8 +199,8 @@ enum LoaderDecoding {
     // The loaders of these formats may accept a file that ends within its pixels.
     if let end = GIFBlocks.end(of: state.file) { return end == .cut ? .short : .none }
     if BMPHeader.isCut(state.file) { return .short }
-    let isIncomplete = isPNG ? PNGChunks.endsInPixels(state.file) : !isWhole
-    if isCut || isIncomplete { return PNGChunks.endsInPixels(state.file) || !isPNG ? .short : .damaged }
+    let isIncomplete = isPNG ? PNGChunks.isCut(state.file) : !isWhole
+    if isCut || isIncomplete { return PNGChunks.isCut(state.file) || !isPNG ? .short : .damaged }
     // A file whose end alone is missing has all pixels.
     return .none
   }

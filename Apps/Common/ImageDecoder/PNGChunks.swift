@@ -32,13 +32,16 @@ enum PNGChunks {
     return orientation
   }
 
-  /// True if the file ends within a chunk of pixels.
-  static func endsInPixels(_ file: InputFile) -> Bool {
+  /// True if the file ends within a chunk of pixels, or has fewer frames than it announces.
+  static func isCut(_ file: InputFile) -> Bool {
     var isCut = false
+    var frames = 0
     each(in: file) { chunk in
-      isCut = chunk.kind == "IDAT" && chunk.offset + chunk.count > file.count
+      isCut = ["IDAT", "fdAT"].contains(chunk.kind) && chunk.offset + chunk.count > file.count
+      if chunk.kind == "acTL" { frames = file.read(4, at: chunk.offset).number(0, 4) }
+      if chunk.kind == "fcTL" { frames -= 1 }
       return true
     }
-    return isCut
+    return isCut || frames > 0
   }
 }

@@ -57,12 +57,14 @@ final class Pixbuf {
   var channels: Int { Int(gdk_pixbuf_get_n_channels(pointer)) }
   var pixels: UnsafeMutablePointer<UInt8> { gdk_pixbuf_get_pixels(pointer) }
 
-  /// Makes the rows from an index on grey.
-  func fillRows(from row: Int) {
-    for y in max(row, 0)..<max(size.height, row, 0) {
-      let start = pixels + y * stride
-      memset(start, 128, size.width * channels)
-      if channels == 4 { for x in 0..<size.width { start[x * 4 + 3] = 255 } }
+  /// Makes rows grey.
+  func fillRows(from row: Int, count: Int = .max) {
+    guard row >= 0, row < size.height else { return }
+    let first = pixels + row * stride
+    memset(first, 128, size.width * channels)
+    if channels == 4 { for x in 0..<size.width { first[x * 4 + 3] = 255 } }
+    for index in 0..<min(count, size.height - row) where index > 0 {
+      memcpy(first + index * stride, first, size.width * channels)
     }
   }
 

@@ -8,7 +8,7 @@ import ImageProtocol
 
 /// A picture that can't be decoded.
 enum DecodingFailure: Error {
-  case damaged, noLoader, noMemory
+  case damaged, noLoader, noMemory, unsupported
   case tooLarge(Size)
 }
 
@@ -95,6 +95,7 @@ extension ImageReply {
     case .damaged: self.init(.damaged)
     case .noLoader: self.init(.noLoader)
     case .noMemory: self.init(.noMemory)
+    case .unsupported: self.init(.unsupported)
     case .tooLarge(let size):
       self.init(.tooLarge)
       originalWidth = UInt32(clamping: min(size.width, Int(Int32.max)))

@@ -25,7 +25,7 @@ enum TIFFDecoding {
     Sandbox.allowMemory(Sandbox.base + 2 * file.count + size.pixels * 16)
     var image = TIFFRGBAImage()
     var message = [CChar](repeating: 0, count: 1024)
-    guard TIFFRGBAImageBegin(&image, tiff, 1, &message) != 0 else { throw .damaged }
+    guard TIFFRGBAImageBegin(&image, tiff, 1, &message) != 0 else { throw .unsupported }
     defer { TIFFRGBAImageEnd(&image) }
     // The pixels are turned with those of the other formats.
     image.req_orientation = image.orientation
@@ -80,7 +80,7 @@ enum TIFFDecoding {
           continue
         }
       }
-      pixbuf.fillRows(from: row)
+      pixbuf.fillRows(from: row, count: height)
     }
     guard hasPixels else { throw .damaged }
     return isCut ? .short : isDamaged ? .damaged : .none

@@ -13,6 +13,8 @@ public enum ImageDecodingError: Error, Equatable, Sendable {
   case noMemory
   /// The picture has more pixels than ``ImageWorkers/mostPixels``.
   case tooLarge(width: Int, height: Int)
+  /// The loader of the format can't read pixels of this kind, such as those with 32 bits for each colour.
+  case unsupported
   /// The decoder crashed, which it does again with the same file.
   case crashed
   /// The decoder exceeded the time limit, which it does again with the same file.
@@ -30,6 +32,7 @@ public enum ImageDecodingError: Error, Equatable, Sendable {
       case .noLoader: .noLoader
       case .noMemory: .noMemory
       case .tooLarge: .tooLarge(width: Int(reply.originalWidth), height: Int(reply.originalHeight))
+      case .unsupported: .unsupported
       }
   }
 
@@ -54,8 +57,9 @@ extension ImageDecodingError: CustomStringConvertible {
     case .tooLarge(let width, let height):
       "It has \(width) × \(height) pixels; at most \(ImageReply.mostPixels / 1_000_000) million can be shown. "
         + "Reduce it with an image editor."
+    case .unsupported: "Its kind of pixels can't be shown. Convert it with an image editor, to 8 or 16 bits per colour."
     case .crashed: "The decoder of this picture crashed."
-    case .timedOut: "It takes too long to decode this picture."
+    case .timedOut: "It takes too long to read and decode this picture."
     case .cancelled: "The decoding was cancelled."
     case .system(let code): "The decoder of pictures can't be used: \(String(cString: strerror(code)))."
     }

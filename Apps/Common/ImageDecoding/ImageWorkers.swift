@@ -34,6 +34,8 @@ public final class ImageWorkers: Sendable {
 
   /// The workers of the program.
   public static let shared = ImageWorkers()
+  /// The workers for drawings, which may take seconds each: photographs don't wait for them.
+  public static let drawings = ImageWorkers()
   /// The most pixels of a picture that is decoded.
   public static let mostPixels = ImageReply.mostPixels
   /// The comment in a JPEG file that marks it as made of a damaged picture; the decoder reports ``DecodedImage/damage`` for it.

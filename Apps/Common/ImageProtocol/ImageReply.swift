@@ -12,6 +12,8 @@ package struct ImageReply: Equatable, Sendable {
     case noMemory
     /// More pixels than ``mostPixels``.
     case tooLarge
+    /// The format has a loader, but not for pixels of this kind.
+    case unsupported
   }
 
   /// The damage of a picture of which a part is decoded.

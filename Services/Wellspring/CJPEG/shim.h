@@ -159,10 +159,18 @@ static inline uint8_t *wellspring_jpeg_profile(WellspringJPEG *jpeg, unsigned *c
   return isThere ? profile : NULL;
 }
 
-/// True when the pixels can be had as red, green and blue.
+/// True if the library converts the colours of the file to red, green and blue.
 static inline bool wellspring_jpeg_has_rgb(WellspringJPEG *jpeg) {
   J_COLOR_SPACE space = jpeg->decoder.jpeg_color_space;
   return space == JCS_YCbCr || space == JCS_GRAYSCALE || space == JCS_RGB;
+}
+
+/// Converts pixels of print, which files store inverted, as Photoshop does.
+static inline void wellspring_jpeg_convert_print(uint8_t *pixels, unsigned count) {
+  for (uint8_t *pixel = pixels; pixel < pixels + (size_t)count * 4; pixel += 4) {
+    for (int color = 0; color < 3; color++) pixel[color] = (uint8_t)((pixel[color] * pixel[3] + 127) / 255);
+    pixel[3] = 255;
+  }
 }
 
 /// Decodes a part of the picture at `eighths / 8` of its size: the columns from x and the rows from y, in pixels of that
@@ -178,7 +186,8 @@ static inline unsigned wellspring_jpeg_decode(
   }
   decoder->scale_num = eighths;
   decoder->scale_denom = 8;
-  decoder->out_color_space = JCS_EXT_RGBA;
+  bool isPrint = !wellspring_jpeg_has_rgb(jpeg);
+  decoder->out_color_space = isPrint ? JCS_CMYK : JCS_EXT_RGBA;
   // Below the full size the difference can't be seen.
   decoder->do_fancy_upsampling = eighths == 8;
   jpeg_start_decompress(decoder);
@@ -192,6 +201,7 @@ static inline unsigned wellspring_jpeg_decode(
     bool isDirect = line >= y && length == width;
     jpeg_read_scanlines(decoder, isDirect ? &target : row, 1);
     if (line >= y && !isDirect) memcpy(target, row[0] + (x - start) * 4, width * 4);
+    if (line >= y && isPrint) wellspring_jpeg_convert_print(target, width);
   }
   return height;
 }

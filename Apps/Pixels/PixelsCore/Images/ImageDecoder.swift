@@ -110,8 +110,10 @@ extension ImageDecodingError {
       localized(
         "it has %@ pixels; at most %@ million can be shown. Reduce it with an image editor.", "\(width) × \(height)",
         "\(ImageWorkers.mostPixels / 1_000_000)")
+    case .unsupported:
+      localized("its kind of pixels can't be shown. Convert it with an image editor, to 8 or 16 bits per colour.")
     case .crashed: localized("the decoder crashed while it decoded this picture.")
-    case .timedOut: localized("it takes too long to decode this picture.")
+    case .timedOut: localized("it takes too long to read and decode this picture.")
     case .cancelled: localized("the decoding was cancelled.")
     case .system: "\(self)"
     }

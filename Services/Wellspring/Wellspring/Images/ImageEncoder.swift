@@ -39,7 +39,7 @@ enum ImageEncoder {
     return try budget.spend(bytes) { () throws(ImageFailure) in
       do throws(ImageDecodingError) {
         // Only the formats whose header is read to the last bit have a known orientation.
-        return try ImageWorkers.shared.decode(
+        return try header.format.workers.decode(
           ImageFile(descriptor: file.descriptor), as: header.format.decoded, scaling: scaling,
           orientation: header.format.isKnownExactly ? header.camera.orientation : nil,
           cancellation: cancellation)

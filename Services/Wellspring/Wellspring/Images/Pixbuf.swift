@@ -14,7 +14,7 @@ enum Pixbuf {
     of file: OpenFile, format: ImageHeader.Format, _ cancellation: ImageCancellation?
   ) throws(ImageFailure) -> PixelSize {
     do throws(ImageDecodingError) {
-      let size = try ImageWorkers.shared.size(
+      let size = try format.workers.size(
         of: ImageFile(descriptor: file.descriptor), as: format.decoded, cancellation: cancellation)
       return PixelSize(width: size.width, height: size.height)
     } catch {
@@ -28,6 +28,9 @@ extension ImageHeader.Format {
   /// The same format for the decoder.
   var decoded: ImageFormat { ImageFormat(name: rawValue) ?? .other }
 
+  /// The processes that decode it.
+  var workers: ImageWorkers { self == .svg ? .drawings : .shared }
+
   /// The media type.
   var type: String { decoded.mediaType ?? "application/octet-stream" }
 }
@@ -40,7 +43,7 @@ extension ImageFailure {
       case .damaged, .timedOut: format == .svg ? .tooMuch : error == .damaged ? .damaged : .unreadable("\(error)")
       case .noLoader: .noLoader(format)
       case .tooLarge(let width, let height): .tooLarge(PixelSize(width: width, height: height))
-      case .crashed: .unreadable("\(error)")
+      case .crashed, .unsupported: .unreadable("\(error)")
       case .cancelled: .stopping
       case .programMissing, .noMemory, .system: .momentary("\(error)")
       }
