@@ -5,6 +5,8 @@ import RivuletHTTP
 extension HTTPClient {
   /// The client that Pixels uses; its requests to an unresponsive service time out.
   public static let pixels = HTTPClient()
+  /// The client for pictures of a folder, some of which take minutes to decode.
+  static let folderPictures = HTTPClient(timeout: nil, deadline: .seconds(600))
 
   /// Makes a request, and fails if the service refuses it, or if the response is incomplete.
   ///

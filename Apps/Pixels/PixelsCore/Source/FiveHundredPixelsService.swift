@@ -37,6 +37,8 @@ struct FiveHundredPixelsService: Sendable {
   func picture(at url: URL, atMost limit: Int) -> Signal<PictureData, PhotoFailure> {
     // Only photographs of the folder on this machine have such addresses.
     if url.isFileURL { return folder == nil ? .fail(.noSuchService) : PictureReading.picture(of: url) }
+    // The service of a folder has deadlines of its own, for the disk and for decoding, and its failures name the reason.
+    let client = folder == nil ? client : .folderPictures
     return repeated(
       location.request(for: url) { url in
         client.answer(to: HTTPRequest(url), atMost: limit, date: retrying.date).map { [folder] response in
