@@ -34,6 +34,17 @@ import Testing
     }
   }
 
+  @Test func `that is killed while it is idle is replaced`() throws {
+    let workers = ImageWorkers()
+    _ = try workers.decode(Self.png)
+    let process = try #require(workers.idleProcesses.first)
+    kill(process, SIGKILL)
+    var end = siginfo_t()
+    waitid(P_PID, id_t(process), &end, WEXITED | WNOWAIT)
+    #expect(try workers.decode(Self.png).width == 4)
+    #expect(workers.idleProcesses.count == 1 && workers.idleProcesses != [process])
+  }
+
   @Test(arguments: [0, 1, 2, 3, 4, 5, 6, 8])
   func `that sends a number out of bounds is taken for crashed`(word: Int) throws {
     let workers = ImageWorkers(fault: "lie:\(word)")

@@ -169,6 +169,9 @@ public final class ImageWorkers: Sendable {
   /// The number of running processes, without those of animations.
   package var processCount: Int { state.withLock(\.count) }
 
+  /// The processes that wait for a request, for tests.
+  package var idleProcesses: [pid_t] { state.withLock { $0.idle.map(\.worker.process) } }
+
   // MARK: Requests
 
   private func send<Result>(
@@ -271,7 +274,10 @@ public final class ImageWorkers: Sendable {
         return .wait(semaphore)
       }
       switch step {
-      case .use(let worker): return worker
+      case .use(let worker):
+        guard worker.hasEnded else { return worker }
+        worker.end()
+        freeSlot()
       case .start:
         do {
           return try WorkerProcess(program: existingProgram(), fault: fault)

@@ -18,7 +18,7 @@ final class WorkerProcess: Sendable {
     var isClosed = false
   }
 
-  private let process: pid_t
+  let process: pid_t
   private let connection: Int32
   private let state = Mutex(State())
 
@@ -65,6 +65,12 @@ final class WorkerProcess: Sendable {
     } catch {
       throw cancellation?.isCancelled == true ? .cancelled : error
     }
+  }
+
+  /// True if the process has closed the connection, such as after the system has killed it for its memory.
+  var hasEnded: Bool {
+    var watched = pollfd(fd: connection, events: 0, revents: 0)
+    return poll(&watched, 1, 0) > 0
   }
 
   /// True if a cancellation has killed the process, possibly after it had sent its reply.
