@@ -41,17 +41,18 @@ enum Candidates {
   private static func numbers(_ specification: UnsafeMutablePointer<GParamSpec>) -> [Setter] {
     let raw = UnsafeMutableRawPointer(specification)
     func near(_ number: Double) -> Double { max(-1_000, min(1_000, number)) }
-    switch FundamentalType(rawValue: g_type_fundamental(specification.pointee.value_type)) {
-    case .int:
+    // Not by the type of the value: a character has that of an unsigned number, and no bounds.
+    switch String(cString: g_type_name_from_instance(raw.assumingMemoryBound(to: GTypeInstance.self))) {
+    case "GParamInt":
       let bounds = raw.assumingMemoryBound(to: GParamSpecInt.self).pointee
       return [bounds.minimum, bounds.maximum].map { bound in { g_value_set_int($0, gint(near(Double(bound)))) } }
-    case .uint:
+    case "GParamUInt":
       let bounds = raw.assumingMemoryBound(to: GParamSpecUInt.self).pointee
       return [bounds.minimum, bounds.maximum].map { bound in { g_value_set_uint($0, guint(near(Double(bound)))) } }
-    case .float:
+    case "GParamFloat":
       let bounds = raw.assumingMemoryBound(to: GParamSpecFloat.self).pointee
       return [bounds.minimum, bounds.maximum].map { bound in { g_value_set_float($0, Float(near(Double(bound)))) } }
-    case .double:
+    case "GParamDouble":
       let bounds = raw.assumingMemoryBound(to: GParamSpecDouble.self).pointee
       return [bounds.minimum, bounds.maximum].map { bound in { g_value_set_double($0, near(bound)) } }
     default: return []
