@@ -48,13 +48,14 @@ extension ScheduleRun {
 
   func cancel(_ number: Int, on index: Int) {
     reach("cancel", access(of: index), "", 0)
-    let removed = queues[index].items.filter { $0.number == number }
-    queues[index].items.removeAll { $0.number == number }
-    let thread = queues[index].thread
-    if queues[index].items.isEmpty, !queues[index].isWorking, threads[thread].state == .ready {
-      threads[thread].state = .idle
+    // Released after the change of the array: releasing the work may hand the turn to another thread.
+    withExtendedLifetime(queues[index].items.filter { $0.number == number }) {
+      queues[index].items.removeAll { $0.number == number }
+      let thread = queues[index].thread
+      if queues[index].items.isEmpty, !queues[index].isWorking, threads[thread].state == .ready {
+        threads[thread].state = .idle
+      }
     }
-    _ = consume removed
   }
 
   fileprivate func access(of queue: Int, isWrite: Bool = true) -> Access {
