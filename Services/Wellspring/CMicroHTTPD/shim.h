@@ -6,6 +6,7 @@
 #include <gnutls/x509.h>
 #include <microhttpd.h>
 #include <netinet/in.h>
+#include <stdbool.h>
 
 // Swift can call no variadic function or macro, and sees no member of a C union by its name: these wrap what the service needs.
 
@@ -18,6 +19,9 @@ typedef void *(*WellspringRequestBegan)(void *context, const char *target, struc
 #else
 #define STRICT_PARSING
 #endif
+
+/// True if the library leaves blanks at the end out of the values of headers. Such releases reject a NUL by themselves.
+static const bool wellspring_trims_values = MHD_VERSION >= 0x01000000;
 
 /// Starts a pool of polling threads that serve the connections given to them, and listen to no port. With a way to retrieve
 /// certificates they speak TLS 1.2 and 1.3.
@@ -53,6 +57,12 @@ static inline enum MHD_Result wellspring_add_connection(struct MHD_Daemon *daemo
   address.sin_family = AF_INET;
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   return MHD_add_connection(daemon, descriptor, (struct sockaddr *)&address, sizeof address);
+}
+
+/// The connections that the threads of the daemon serve, without those that are still to be handed over to a thread.
+static inline long wellspring_connection_count(struct MHD_Daemon *daemon) {
+  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
+  return info ? (long)info->num_connections : 0;
 }
 
 /// The connection's socket.

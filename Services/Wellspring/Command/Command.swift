@@ -8,7 +8,7 @@ enum Command {
     // Once the reader of its output has ended, the service goes on without one.
     signal(SIGPIPE, SIG_IGN)
     do {
-      switch try Arguments(Array(CommandLine.arguments.dropFirst())) {
+      switch try Arguments(arguments) {
       case .help:
         print(Arguments.usage)
       case .version:
@@ -39,6 +39,15 @@ enum Command {
     }
   }
 
+  /// Read from the system: Swift looks for them beside the environment, which a library may have moved when it was loaded.
+  private static var arguments: [String] {
+    guard let bytes = FileManager.default.contents(atPath: "/proc/self/cmdline") else {
+      return Array(CommandLine.arguments.dropFirst())
+    }
+    return bytes.split(separator: 0, omittingEmptySubsequences: false).dropFirst().dropLast()
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
   private static func serve(_ configuration: Configuration, faults: [FaultArgument]) throws {
     let signals = SignalWatch()
     let wellspring = try WellspringService(configuration)
@@ -48,6 +57,7 @@ enum Command {
     print(wellspring.baseURL)
     printCertificate(of: wellspring, configuration)
     ServiceManager.notify("READY=1")
+    Watchdog(of: wellspring.port)?.start { ServiceManager.notify("WATCHDOG=1") }
     while signals.next() == SIGHUP, !terminal.hasClosed { reload(wellspring, configuration) }
     ServiceManager.notify("STOPPING=1")
     signals.leave()

@@ -48,6 +48,15 @@ import Testing
     #expect(received.occurrences(of: "HTTP/1.1 ") == 1)
   }
 
+  @Test(arguments: ["X: a ", "X: a\t \t", "X:  ", "X: a b\t"])
+  func `may have blanks behind a value`(field: String) throws {
+    for fields in ["Host: localhost \r\n\(field)", "\(field)\r\nHost: localhost\t"] {
+      let (seen, received) = try send("GET /first HTTP/1.1\r\nConnection: close\r\n\(fields)\r\n\r\n".utf8)
+      #expect(seen == ["/first"])
+      #expect(try RawAnswer(received).status == 200)
+    }
+  }
+
   @Test(arguments: [
     "POST  /first HTTP/1.1\r\n", "POST /fi\0rst HTTP/1.1\r\n", "POST /first HTTP/1.1\n", "POST /first\0 HTTP/1.1\r\n",
     "POST /first  HTTP/1.1\r\n", "PO\0ST /first HTTP/1.1\r\n",

@@ -124,6 +124,27 @@ import Testing
     #expect(try RawAnswer(working.receiveAll()).status == 200)
   }
 
+  @Test func `more connections than the library may hold wait until it has closed some`() async throws {
+    let (hasBegun, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let server = try BareServer(limits: limits { ($0.connections, $0.grace) = (3, .zero) }) { request in
+      if request.target == "/blocks" {
+        // On a thread of the library, which closes and begins no connection meanwhile.
+        hasBegun.signal()
+        mayEnd.wait()
+      }
+      return .now(Response(body: Data("good".utf8)))
+    }
+    let blocking = try server.connection()
+    blocking.send("GET /blocks HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
+    await onThread { hasBegun.wait() }
+    let flood = try (1...200).map { _ in try server.connection() }
+    for connection in flood { connection.send("GET / HT".utf8) }
+    mayEnd.signal()
+    #expect(try RawAnswer(blocking.receiveAll()).status == 200)
+    #expect(try server.get().status == 200)
+    #expect(flood.count == 200)
+  }
+
   @Test func `honest requests are answered beside many clients that stall in every part of a request`() async throws {
     let server = try BareServer(limits: limits { ($0.connections, $0.grace) = (40, .zero) }) { request in
       .now(Response(body: Data(count: request.target == "/large" ? 8 << 20 : 10)))

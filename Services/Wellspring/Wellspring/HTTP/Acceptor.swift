@@ -10,19 +10,25 @@ final class Acceptor: Sendable {
   private let connections: ConnectionTable
   private let limits: ConnectionLimits
   private let log: ConnectionLog
+  private let served: @Sendable () -> Int
   private let add: @Sendable (Int32) -> Bool
+  /// The number of connections that were given to the library.
+  private let given = Atomic(0)
   private let isStopped = Atomic(false)
   private let thread = DispatchGroup()
 
-  /// - Parameter add: Gives a connection's socket to the library, which closes it even if it returns false.
+  /// - Parameters:
+  ///   - served: Returns the number of connections that the library's threads serve.
+  ///   - add: Gives a connection's socket to the library, which closes it even if it returns false.
   init(
     _ socket: ListeningSocket, connections: ConnectionTable, limits: ConnectionLimits, log: ConnectionLog,
-    add: @escaping @Sendable (Int32) -> Bool
+    served: @escaping @Sendable () -> Int, add: @escaping @Sendable (Int32) -> Bool
   ) {
     self.socket = socket
     self.connections = connections
     self.limits = limits
     self.log = log
+    self.served = served
     self.add = add
   }
 
@@ -55,12 +61,17 @@ final class Acceptor: Sendable {
   private func acceptAll(_ refused: inout RefusedConnections) -> Bool {
     // Not without an end: others must be ended meanwhile.
     for index in 0..<64 {
+      guard held < limits.held else {
+        // Connections wait in the system's queue until the library has closed some.
+        usleep(10_000)
+        return true
+      }
       guard let descriptor = socket.accept() else {
         if [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) { makeRoom() }
         return index > 0
       }
       if connections.count < limits.connections || endOne() {
-        if !add(descriptor) { log.note(.failed) }
+        if add(descriptor) { given.add(1, ordering: .relaxed) } else { log.note(.failed) }
       } else {
         log.note(.refused)
         refused.refuse(descriptor)
@@ -68,6 +79,10 @@ final class Acceptor: Sendable {
     }
     return true
   }
+
+  /// The number of connections that the library holds: those that its threads serve, and those that it hasn't handed over to a
+  /// thread yet.
+  private var held: Int { served() + given.load(ordering: .relaxed) - connections.added }
 
   private func endOne() -> Bool {
     guard connections.endOne() else { return false }

@@ -4,6 +4,8 @@
 struct ConnectionLimits: Sendable {
   /// The most connections at a time.
   var connections = 2048
+  /// The most connections that the library holds, with those that the server has ended and the library hasn't closed yet.
+  var held: Int { 2 * connections }
   /// The time for a whole request head: from the connection, or else from the request line.
   var head = Duration.seconds(10)
   /// The time for a whole request body.

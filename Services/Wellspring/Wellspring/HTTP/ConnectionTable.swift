@@ -5,6 +5,8 @@ import Synchronization
 final class ConnectionTable: Sendable {
   private struct Contents {
     var connections: [Int32: OpenConnection] = [:]
+    /// The number of connections that were ever added.
+    var added = 0
     /// The connections that the server has ended, and the library has not closed yet.
     var ended = 0
   }
@@ -27,8 +29,14 @@ final class ConnectionTable: Sendable {
     contents.withLock { $0.connections.values.contains { phases.contains($0.state.phase) } }
   }
 
+  /// The number of connections that were ever added.
+  var added: Int { contents.withLock(\.added) }
+
   func add(_ connection: OpenConnection) {
-    contents.withLock { $0.connections[connection.descriptor] = connection }
+    contents.withLock { contents in
+      contents.connections[connection.descriptor] = connection
+      contents.added += 1
+    }
   }
 
   /// Forgets a connection, before its descriptor is closed and may become another file's.

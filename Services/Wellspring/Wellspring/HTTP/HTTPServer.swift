@@ -38,10 +38,12 @@ final class HTTPServer: Sendable {
       lanes: lanes, log: log,
       metrics: metrics, requestLog: requestLog, reply: reply)
     let retained = Unmanaged.passRetained(context)
+    let threads = max(2, ProcessInfo.processInfo.activeProcessorCount)
     let started = wellspring_start_daemon(
       retained.toOpaque(), requestBegan, handleRequest, requestEnded, connectionChanged, Limits.memoryPerConnection,
-      // Never reached: at its limit the library resets connections without an answer, and its polling threads may stall.
-      UInt32(limits.connections * 4), UInt32(max(2, ProcessInfo.processInfo.activeProcessorCount)),
+      // A thread has its share of the limit, and a thread of release 0.9.75 that reaches it deadlocks. The acceptor holds
+      // back connections before one thread can.
+      UInt32(2 * limits.held * threads), UInt32(threads),
       identity == nil ? nil : retrieveCertificate)
     guard let started else {
       let reason = errno
@@ -53,7 +55,10 @@ final class HTTPServer: Sendable {
     self.port = socket.port
     let current = CurrentIdentity(identity)
     self.identity = current
-    acceptor = Acceptor(socket, connections: context.connections, limits: limits, log: log) { descriptor in
+    acceptor = Acceptor(
+      socket, connections: context.connections, limits: limits, log: log,
+      served: { wellspring_connection_count(daemon.pointer) }
+    ) { descriptor in
       if let identity = current.value { TLSIdentities.note(identity, for: descriptor) }
       return wellspring_add_connection(daemon.pointer, descriptor) == .YES
     }

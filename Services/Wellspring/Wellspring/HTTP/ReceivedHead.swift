@@ -12,6 +12,8 @@ struct ReceivedHead {
   private(set) var headers: [String: String] = [:]
   private var length: Int
   private var isPlain = true
+  /// The address behind the last value.
+  private var end: UnsafePointer<UInt8>?
 
   /// - Parameter requestLine: The lengths of the method, the target and the version.
   init(of connection: OpaquePointer, requestLine: [Int]) {
@@ -23,20 +25,33 @@ struct ReceivedHead {
   }
 
   /// Returns whether every reader would read the same.
-  func isUnambiguous(size: Int) -> Bool { isPlain && length == size }
+  func isUnambiguous(size: Int) -> Bool {
+    isPlain && (length == size || hasBlanks(size - length, at: end))
+  }
+
+  /// Returns whether so many blanks are behind a value, which newer releases of the library leave out of it, overwriting
+  /// the first one.
+  private func hasBlanks(_ count: Int, at end: UnsafePointer<UInt8>?) -> Bool {
+    guard wellspring_trims_values, let end, (1...256).contains(count) else { return false }
+    return (1..<count).allSatisfy { end[$0] == 0x20 || end[$0] == 0x09 }
+  }
 
   private static let endOfLine = 2
 
   /// The colon and the blanks between the name and the value are counted from the two addresses: the library parses the head
   /// in place.
   fileprivate mutating func note(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) {
-    if let name = name.baseAddress, let value = value.baseAddress { length &+= value - name }
+    if let name = name.baseAddress, let value = value.baseAddress {
+      length &+= value - name
+      if let end, case let blanks = name - end - Self.endOfLine, hasBlanks(blanks, at: end) { length &+= blanks }
+    }
+    end = value.baseAddress.map { $0 + value.count }
     length &+= value.count + Self.endOfLine
     isPlain =
       isPlain && !name.isEmpty && name.allSatisfy(Self.isToken)
       && value.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
     headers[String(decoding: name, as: UTF8.self).lowercased(), default: ""]
-      .append(headerValue: String(decoding: value, as: UTF8.self))
+      .append(headerValue: String(decoding: value, as: UTF8.self).trimmingBlanks)
   }
 
   /// True for what may be in a header's name (RFC 9110 5.6.2).

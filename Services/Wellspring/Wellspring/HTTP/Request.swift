@@ -157,6 +157,13 @@ struct Request: Sendable {
 }
 
 extension String {
+  /// Without spaces and tabs around it, which are no part of a header's value.
+  var trimmingBlanks: String {
+    guard let last = utf8.last, let first = utf8.first, [first, last].contains(where: { $0 == 0x20 || $0 == 0x09 })
+    else { return self }
+    return trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
+  }
+
   mutating func append(headerValue value: String) {
     self = isEmpty ? value : "\(self), \(value)"
   }
