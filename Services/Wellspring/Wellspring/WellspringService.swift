@@ -106,8 +106,12 @@ public final class WellspringService: Sendable {
       catalogue.log.status.map { [$0, posts.status] }
     }
     self.readiness = readiness
-    var operations = OperationsService(metrics: metrics) { Self.problems(of: catalogue, folder) }
-    operations.obstacle = { readiness.obstacle() ?? (folder.isReadable ? nil : Self.unreadableFolder) }
+    var operations = OperationsService(metrics: metrics) { [posts] in Self.problems(of: catalogue, folder, posts) }
+    operations.obstacle = { [posts] in
+      readiness.obstacle() ?? (folder.isReadable ? nil : Self.unreadableFolder)
+        ?? (catalogue.database.writeFailure ?? posts.writeFailure).map(Self.sentence)
+    }
+    operations.isFailing = { [posts] in catalogue.database.writeFailure != nil || posts.writeFailure != nil }
     operations.otherMetrics = { readiness.metrics }
     server = try HTTPServer(
       port: configuration.port, socket: socket, publicAddress: configuration.publicAddress,
@@ -267,16 +271,27 @@ public final class WellspringService: Sendable {
   }
 
   /// The reasons why the service can't do its work, in sentences.
-  private static func problems(of catalogue: Catalogue, _ folder: PhotographFolder) -> [String] {
+  private static func problems(of catalogue: Catalogue, _ folder: PhotographFolder, _ posts: OpenPosts) -> [String] {
     var problems: [String] = []
     do {
       _ = try catalogue.count()
     } catch {
       problems.append("The database cannot be read: \(error).")
     }
-    if let problem = catalogue.log.problem { problems.append("The log has stopped: \(problem).") }
+    for status in [catalogue.log.status, posts.status] {
+      if let problem = status?.problem { problems.append("The log of \(status?.name ?? "") has stopped: \(problem).") }
+    }
+    for failure in [catalogue.database.checkWriting(), posts.checkWriting()] {
+      if let failure { problems.append(sentence(failure)) }
+    }
     if !folder.isReadable { problems.append(unreadableFolder) }
     return problems
+  }
+
+  private static func sentence(_ failure: DatabaseError) -> String {
+    failure.kind == .full
+      ? "The disk is full, so nothing is saved. Make room on the disk of the databases."
+      : "The database cannot be written (\(failure.message)), so nothing is saved. Check its permissions."
   }
 
   private static let unreadableFolder = "The folder of photographs cannot be read."

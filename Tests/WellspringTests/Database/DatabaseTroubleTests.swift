@@ -31,6 +31,22 @@ import Testing
     #expect(try await user.vote(on: 1).status == 200)
   }
 
+  @Test func `is waited for from the arrival of a request on`() throws {
+    let folder = TemporaryFolder()
+    let path = folder.url.appending(path: "a.sqlite").path
+    let database = try Database(path: path, patience: 600_000)
+    try database.query("CREATE TABLE a (b)")
+    let other = try DatabaseConnection(path: path)
+    try other.execute("BEGIN EXCLUSIVE")
+    // Without that, it would wait for ten minutes.
+    RequestArrival.$current.withValue(.now - .seconds(600)) {
+      let error = #expect(throws: DatabaseError.self) {
+        try database.query("INSERT INTO a VALUES (1)")
+      }
+      #expect(error?.kind == .locked)
+    }
+  }
+
   @Test func `whose disk is full says that nothing was saved`() async throws {
     let picture = try Bitmap(width: 8, height: 8) { _, _ in .red }.png()
     let folder = TemporaryFolder()
@@ -55,6 +71,9 @@ import Testing
       if status == 507 { #expect(try answer.json.value("error", as: String.self).contains("full")) }
     }
     #expect(status == 507)
+    #expect(catalogue.database.writeFailure?.kind == .full)
+    // The header, which a check writes, needs no further page here.
+    #expect(catalogue.database.checkWriting() == nil)
 
     let posting = try #require(URL(string: "http://127.0.0.1:\(full.port)/oauth/request_token"))
     let authorization = User(of: service).credentials.authorization(

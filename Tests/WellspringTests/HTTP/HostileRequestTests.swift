@@ -70,6 +70,16 @@ import Testing
     try await expectServing()
   }
 
+  @Test(arguments: ["Content-Length: 5000000", "Transfer-Encoding: chunked", "Content-Length: 5000000\r\nX: \u{1}"])
+  func `a refused body may be sent whole before the response is read`(header: String) throws {
+    let connection = try RawConnection(port: service.port)
+    connection.send("POST /v1/photos HTTP/1.1\r\nHost: 127.0.0.1:\(service.port)\r\n\(header)\r\n\r\n".utf8)
+    // More than the buffers of both sockets have room for.
+    connection.send([UInt8](repeating: UInt8(ascii: "a"), count: 5_000_000))
+    connection.finishSending()
+    #expect([400, 411, 413].contains(try RawAnswer(connection.receiveAll()).status))
+  }
+
   @Test func `headers that are too large are refused`() async throws {
     func headers(_ size: Int) -> String { "X-Padding: \(String(repeating: "a", count: size))\r\n" }
     try expectError(try service.raw(target: "/v1/photos", headers: headers(20_000)), 431, "large")

@@ -19,6 +19,7 @@ import Testing
           return Response()
         }
       case "/other": .later(.storage) { Response() }
+      case "/posts": .later(.posts) { Response() }
       default: .now(Response())
       }
     }
@@ -36,6 +37,7 @@ import Testing
     await onThread { [hasBegun] in hasBegun.wait() }
     #expect(try server.get("/").status == 200)
     #expect(try server.get("/other").status == 200)
+    #expect(try server.get("/posts").status == 200)
     for _ in slow { mayEnd.signal() }
     for connection in slow { #expect(try RawAnswer(connection.receiveAll()).status == 200) }
   }

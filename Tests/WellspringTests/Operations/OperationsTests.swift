@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Wellspring
@@ -25,6 +26,29 @@ import Testing
     let answer = try await get("/healthz", of: service)
     #expect(answer.status == 503)
     #expect(try answer.json.value("problems", as: [String].self) == ["The folder of photographs cannot be read."])
+  }
+
+  @Test func `a service that can't write is neither well nor ready until it can`() throws {
+    let health = WriteHealth()
+    let isRepaired = Atomic(false)
+    var operations = OperationsService(metrics: ServiceMetrics()) {
+      if isRepaired.load(ordering: .relaxed) { health.note(nil) }
+      return health.failure.map { ["\($0)"] } ?? []
+    }
+    operations.obstacle = { health.failure.map { "\($0)" } }
+    operations.isFailing = { health.failure != nil }
+    func status(_ path: String) -> Int? {
+      let request = Request(
+        method: "GET", target: path, headers: ["host": "127.0.0.1"], headerSize: 100, port: 80)
+      return operations.reply(to: request)?.response.status
+    }
+    #expect(["/healthz", "/readyz"].map(status) == [200, 200])
+    health.note(DatabaseError(message: "locked", kind: .locked))
+    #expect(["/healthz", "/readyz"].map(status) == [200, 200])
+    health.note(DatabaseError(message: "full", kind: .full))
+    #expect(["/healthz", "/readyz"].map(status) == [503, 503])
+    isRepaired.store(true, ordering: .relaxed)
+    #expect(["/readyz", "/healthz"].map(status) == [200, 200])
   }
 
   @Test func `a fault that is injected does not make it ill`() async throws {

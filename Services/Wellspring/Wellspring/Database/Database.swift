@@ -14,8 +14,10 @@ final class Database: Sendable {
     func use<Result: Sendable>(
       _ body: (DatabaseConnection) throws(DatabaseError) -> Result
     ) throws(DatabaseError) -> Result {
-      try connection.withLock { (connection) throws(DatabaseError) in
+      let start = RequestArrival.current ?? .now
+      return try connection.withLock { (connection) throws(DatabaseError) in
         guard let connection else { throw Self.closed }
+        connection.countPatience(from: start)
         return try body(connection)
       }
     }
@@ -26,6 +28,7 @@ final class Database: Sendable {
     ) throws(DatabaseError) -> Result? {
       try connection.withLockIfAvailable { (connection) throws(DatabaseError) in
         guard let connection else { throw Self.closed }
+        connection.countPatience(from: RequestArrival.current ?? .now)
         return try body(connection)
       }
     }
@@ -34,14 +37,22 @@ final class Database: Sendable {
   }
 
   private let places: [Place]
+  private let writes: WriteHealth
 
-  /// Opens the file. While another process keeps it locked, each use waits for it so long, in milliseconds.
+  /// Opens the file. While another process keeps it locked, each use waits for it so long, in milliseconds: from the arrival of
+  /// the request, so that requests that wait for each other don't add up.
   ///
   /// - Parameter connections: The number of threads that can use it at the same time; more than one only to read from a file.
   init(path: String, patience: Int32 = 1000, connections: Int = 1) throws(DatabaseError) {
     var places: [Place] = []
-    for _ in 0..<connections { places.append(Place(try DatabaseConnection(path: path, patience: patience))) }
+    var writes = WriteHealth()
+    for _ in 0..<connections {
+      let connection = try DatabaseConnection(path: path, patience: patience)
+      writes = connection.writes
+      places.append(Place(connection))
+    }
     self.places = places
+    self.writes = writes
   }
 
   /// The connections that allow as many threads to read as can run.
@@ -79,6 +90,15 @@ final class Database: Sendable {
     try use { (connection) throws(DatabaseError) in
       try connection.transaction { () throws(DatabaseError) in try body(connection) }
     }
+  }
+
+  /// The reason why the last attempt to write failed, if the disk is full or the file may not be written.
+  var writeFailure: DatabaseError? { writes.failure }
+
+  /// Tries to write, unless that succeeded a moment ago. Returns the reason if the disk is full or the file may not be written.
+  func checkWriting() -> DatabaseError? {
+    if !writes.hasJustSucceeded { try? use { $0.tryWriting() } }
+    return writes.failure
   }
 
   /// Lets others have the file. SQLite locks it while the last connection is closed, so this isn't left to the thread that happens to

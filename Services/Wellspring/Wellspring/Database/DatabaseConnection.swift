@@ -8,7 +8,11 @@ import UntrustedNumbers
 /// A connection to an SQLite file, for one thread at a time.
 final class DatabaseConnection {
   private let handle: OpaquePointer
+  let writes = WriteHealth()
   private var statements: [String: OpaquePointer] = [:]
+  /// The time that a use waits while another program keeps the file locked, and what is left of it, in milliseconds.
+  private var patience: Int32
+  private var rest: Int32
 
   init(path: String, patience: Int32 = 1000) throws(DatabaseError) {
     var handle: OpaquePointer?
@@ -19,6 +23,8 @@ final class DatabaseConnection {
       throw error
     }
     self.handle = handle
+    self.patience = patience
+    rest = patience
     sqlite3_busy_timeout(handle, patience)
     FoldingFunction.register(in: handle)
     NameOrderFunction.register(in: handle)
@@ -26,7 +32,18 @@ final class DatabaseConnection {
 
   /// Sets the time that each use waits while another program keeps the file locked, in milliseconds.
   func wait(atMost patience: Int32) {
+    self.patience = patience
+    rest = patience
     sqlite3_busy_timeout(handle, patience)
+  }
+
+  /// Counts the time that a use waits from a moment; a little is always left.
+  func countPatience(from start: ContinuousClock.Instant) {
+    let passed = Int32(clamping: Int((ContinuousClock.now - start) / .milliseconds(1)))
+    let rest = passed < 10 ? patience : min(patience, max(patience &- passed, 50))
+    guard rest != self.rest else { return }
+    self.rest = rest
+    sqlite3_busy_timeout(handle, rest)
   }
 
   deinit {
@@ -120,16 +137,31 @@ final class DatabaseConnection {
 
   /// Runs the body in one transaction, which a failure undoes.
   func transaction<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
-    // Prepared once, as each statement is.
-    try query("BEGIN IMMEDIATE")
+    do {
+      // Prepared once, as each statement is.
+      try query("BEGIN IMMEDIATE")
+    } catch {
+      writes.note(error)
+      throw error
+    }
     do {
       let result = try body()
       try query("COMMIT")
+      writes.note(nil)
       return result
     } catch {
       try? execute("ROLLBACK")
+      writes.note(error)
       throw error
     }
+  }
+
+  /// Writes the file's header as it is. The failure of that is noted as one of a transaction.
+  func tryWriting() {
+    do throws(DatabaseError) {
+      let version = try one("PRAGMA user_version") { $0.integer(0) }
+      try transaction { () throws(DatabaseError) in try execute("PRAGMA user_version = \(version)") }
+    } catch {}
   }
 
   private func prepared(_ sql: String) throws(DatabaseError) -> OpaquePointer {

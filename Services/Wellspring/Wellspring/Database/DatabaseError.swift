@@ -40,6 +40,9 @@ extension DatabaseError {
   /// True if the file may be sound, and only can't be written.
   var isUnwritable: Bool { [.full, .unwritable].contains(kind) }
 
+  /// True if another attempt may succeed: servers can be reached again, or the disk has room.
+  var isMomentary: Bool { [.unreachable, .locked, .full, .unwritable, .other].contains(kind) }
+
   /// The error, and what to do about a database that can't be opened.
   var withAdvice: String {
     switch kind {

@@ -186,6 +186,9 @@ enum Schema {
     END;
     UPDATE photographs SET is_read = 0 WHERE problem IS NULL;
     """,
+    """
+    CREATE INDEX accounts_by_folded_name ON accounts (folded(name));
+    """,
   ]
 
   private static func captionText(of row: String) -> String {
@@ -209,6 +212,8 @@ enum Schema {
     try connection.execute("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL")
     // A change writes four to seven pages of 4 kB, one of them for its position in the log, and each checkpoint waits for the disk.
     try connection.execute("PRAGMA wal_autocheckpoint = 2000")
+    // The log of a long reading transaction isn't kept at its full size.
+    try connection.execute("PRAGMA journal_size_limit = 16777216")
     try connection.check()
     try connection.transaction { () throws(DatabaseError) in
       let version = try connection.one("PRAGMA user_version") { $0.integer(0) }

@@ -45,7 +45,10 @@ final class InFlightRequest: @unchecked Sendable {
       isUnambiguous: head.isUnambiguous(size: size) && !hasBlank, headerSize: size, port: context.port)
     self.request = request
     isLate = context.isFinishing
-    if request.bodyFailure != nil { return answer() }
+    if request.bodyFailure != nil {
+      openConnection.lingers.store(true, ordering: .relaxed)
+      return answer()
+    }
     if request.expectsBody, !openConnection.enter(.body) { return .NO }
     return .YES
   }
@@ -72,8 +75,8 @@ final class InFlightRequest: @unchecked Sendable {
     case .later(let lane, let work):
       MHD_suspend_connection(connection)
       // Queued work is not begun any more once the server stops; the connection is then closed without a response.
-      let isTaken = context.lanes.run(in: lane) { [context, request] in
-        self.resume(with: context.isStopping ? .dropped : Self.response(to: request, work))
+      let isTaken = context.lanes.run(in: lane) { [context, request, began] in
+        self.resume(with: context.isStopping ? .dropped : Self.response(to: request, began, work))
       }
       if !isTaken { resume(with: context.isStopping ? .dropped : overloaded) }
       return .YES
@@ -96,8 +99,12 @@ final class InFlightRequest: @unchecked Sendable {
     MHD_resume_connection(connection)
   }
 
-  private static func response(to request: Request, _ work: () -> Response) -> Response {
-    RequestID.$current.withValue(request.id) { work().prepared(for: request) }
+  private static func response(
+    to request: Request, _ began: ContinuousClock.Instant, _ work: () -> Response
+  ) -> Response {
+    RequestArrival.$current.withValue(began) {
+      RequestID.$current.withValue(request.id) { work().prepared(for: request) }
+    }
   }
 
   private func send(_ response: Response) -> MHD_Result {

@@ -6,6 +6,8 @@ enum Lane: Sendable, CaseIterable {
   case passwords
   /// The folder of photographs, which is to be scanned.
   case folder
+  /// The posts, whose database isn't that of the photographs.
+  case posts
   /// Everything else that may wait for the disk or take long.
   case storage
   /// Answers that are delayed for tests.
@@ -15,7 +17,7 @@ enum Lane: Sendable, CaseIterable {
     switch self {
     // Most of them wait for a disk; few decode.
     case .images: WorkerPool(threads: 24, waiting: 2048)
-    case .storage: WorkerPool(threads: 8, waiting: 2048)
+    case .posts, .storage: WorkerPool(threads: 8, waiting: 2048)
     case .passwords: WorkerPool(threads: 2, waiting: 32)
     case .folder: WorkerPool(threads: 2, waiting: 2048)
     case .delays: WorkerPool(threads: 256, waiting: 0)

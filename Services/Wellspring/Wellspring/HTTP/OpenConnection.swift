@@ -49,6 +49,8 @@ final class OpenConnection: Sendable {
   }
 
   let descriptor: Int32
+  /// True if the library closes the connection while the client may still send.
+  let lingers = Atomic(false)
   // One word, so that a request on its way takes no lock that connections share.
   private let bits = Atomic(State(.head).bits)
 

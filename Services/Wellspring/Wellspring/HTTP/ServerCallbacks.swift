@@ -23,6 +23,9 @@ func connectionChanged(
   } else if let pointer = place.pointee {
     let open = Unmanaged<OpenConnection>.fromOpaque(pointer).takeRetainedValue()
     connections.remove(open)
+    if open.lingers.load(ordering: .relaxed) || open.state.phase.isUnfinished {
+      LingeringConnections.shared.add(open.descriptor)
+    }
     context.metrics.noteConnection(isOpen: false)
     if context.port.isSecure { TLSIdentities.note(nil, for: open.descriptor) }
     place.pointee = nil

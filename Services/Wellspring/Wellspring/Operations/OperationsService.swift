@@ -7,6 +7,8 @@ struct OperationsService: Sendable {
   let problems: @Sendable () -> [String]
   /// The reason why the service should get no requests now, in a sentence; it doesn't wait.
   var obstacle: @Sendable () -> String? = { nil }
+  /// True if a database couldn't be written at the last attempt.
+  var isFailing: @Sendable () -> Bool = { false }
   /// The counters that other parts of the service keep.
   var otherMetrics: @Sendable () -> [Metric] = { [] }
 
@@ -16,7 +18,13 @@ struct OperationsService: Sendable {
     let path = target.prefix { $0 != "?" }
     switch path {
     case "/healthz": return .later(.storage) { answer(request, health) }
-    case "/readyz": return .now(answer(request, readiness))
+    case "/readyz":
+      // Only an attempt to write shows whether there is room again.
+      guard isFailing() else { return .now(answer(request, readiness)) }
+      return .later(.storage) {
+        _ = problems()
+        return answer(request, readiness)
+      }
     case "/metrics": return .later(.storage) { answer(request, counters) }
     default: return nil
     }

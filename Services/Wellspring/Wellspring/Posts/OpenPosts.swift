@@ -46,6 +46,12 @@ final class OpenPosts: Sendable {
     return LogStatus(name: "posts", problem: problem)
   }
 
+  /// The reason why the last attempt to write failed. Never waits.
+  var writeFailure: DatabaseError? { store.withLockIfAvailable { $0?.writer.writeFailure } ?? nil }
+
+  /// Tries to write if the posts are open, as ``Database/checkWriting()``.
+  func checkWriting() -> DatabaseError? { store.withLockIfAvailable { $0?.writer.checkWriting() } ?? nil }
+
   /// Opens the store in the background.
   func prepare() {
     BackgroundThread.run(isUrgent: true) { [self] in
@@ -54,10 +60,13 @@ final class OpenPosts: Sendable {
           _ = try opened()
           return failure.withLock { $0 = nil }
         } catch {
-          Logger.service.report("the posts cannot be opened: \(error)")
-          failure.withLock { $0 = error.message }
-          // An instance that isn't ready gets no requests, which would try it again.
-          guard configuration.cluster != nil, error.kind == .unreachable else { return }
+          let isNew = failure.withLock { failure in
+            defer { failure = error.message }
+            return failure != error.message
+          }
+          if isNew { Logger.service.report("the posts cannot be opened: \(error)") }
+          // An instance that isn't ready gets no requests, which would try it again: there may be room on the disk by then.
+          guard configuration.cluster != nil, error.isMomentary else { return }
           Thread.sleep(forTimeInterval: 1)
         }
       }

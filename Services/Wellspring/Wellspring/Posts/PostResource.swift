@@ -17,8 +17,8 @@ enum PostResource: Sendable {
 
   /// The lane of a request: nearly all read or write the database, and logging in hashes a password.
   static func lane(_ target: String?) -> Lane {
-    guard let target else { return .storage }
-    return target.hasPrefix("/oauth/") ? .passwords : target.hasPrefix("/profile_images/") ? .images : .storage
+    guard let target else { return .posts }
+    return target.hasPrefix("/oauth/") ? .passwords : target.hasPrefix("/profile_images/") ? .images : .posts
   }
 
   /// True for a search, even of an address that is too long to be looked at.
