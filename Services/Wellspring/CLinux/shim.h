@@ -15,6 +15,9 @@
 // The C library declares it only for programs that ask for what is not in POSIX.
 int accept4(int descriptor, struct sockaddr *address, socklen_t *size, int flags);
 
+/// The event of a peer that has closed its side of a connection: POLLRDHUP, declared for the same programs only.
+static const short wellspring_hang_up = 0x2000;
+
 /// Accepts a connection, which child processes don't inherit and no call waits for. Negative when there is none.
 static inline int wellspring_accept(int descriptor) {
   return accept4(descriptor, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);

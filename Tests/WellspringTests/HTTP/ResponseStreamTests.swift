@@ -50,6 +50,17 @@ import Testing
     #expect(received.filter { $0 == "x" }.count == 2000)
   }
 
+  @Test func `is released soon after its client has closed the connection`() async throws {
+    let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
+    let server = try server(
+      .never.handleEvents(onDispose: { continuation.yield() }).prepend(Array("^".utf8)))
+    var connection: RawConnection? = try open(server)
+    _ = connection?.receive(ending: "^\r\n")
+    connection = nil
+    // Without the end of the stream, the test ends at its time limit.
+    for await _ in ends { break }
+  }
+
   @Test func `is cut off when a client lets too much wait`() async throws {
     let pieces = Subject<[UInt8], Never>()
     let server = try server(pieces.signal.prepend(Array("^".utf8)))

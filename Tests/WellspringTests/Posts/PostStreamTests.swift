@@ -91,7 +91,7 @@ import Testing
   @Test func `shows by line ends that it goes on`() throws {
     let scheduler = TestScheduler()
     let streams = PostStreams(scheduler: scheduler)
-    let pieces = try #require(try streams.response(nil, Query("")).pieces)
+    let pieces = try #require(try streams.response(nil, Query(""), for: 1).pieces)
     let received = MutableProperty("")
     let subscription = pieces.subscribe { received.value += String(decoding: $0, as: UTF8.self) }
     #expect(received.value == "\r\n")
@@ -102,15 +102,29 @@ import Testing
     #expect(received.value == "\r\n\r\n\r\n")
   }
 
-  @Test func `has one of 64 places, which is free again when it ends`() throws {
+  @Test func `is one of 64, and no longer counts when it has ended`() throws {
     let streams = PostStreams(scheduler: TestScheduler())
-    var responses = try (1...PostStreams.most).map { _ in try streams.response(nil, Query("")) }
-    #expect(throws: RequestFailure.self) { try streams.response(nil, Query("")) }
+    func response(_ user: Int) throws -> Response { try streams.response(nil, Query(""), for: user) }
+    var responses = try (1...PostStreams.most).map(response)
+    #expect(throws: RequestFailure.self) { try response(65) }
     responses.removeLast()
-    responses.append(try streams.response(nil, Query("")))
-    let failure = #expect(throws: RequestFailure.self) { try streams.response(nil, Query("")) }
+    responses.append(try response(65))
+    let failure = #expect(throws: RequestFailure.self) { try response(66) }
     #expect(failure?.status == 420)
     responses.removeAll()
+    #expect(!streams.areOpen)
+  }
+
+  @Test func `ends when its user opens another one`() throws {
+    let streams = PostStreams(scheduler: TestScheduler())
+    let ended = MutableProperty<[Int]>([])
+    let subscriptions = try (1...3).map { number in
+      // The second and the third are of one user.
+      let pieces = try #require(try streams.response(nil, Query(""), for: min(number, 2)).pieces)
+      return pieces.subscribe(onValue: { _ in }, onCompletion: { ended.value.append(number) })
+    }
+    #expect(ended.value == [2])
+    for subscription in subscriptions { subscription.dispose() }
     #expect(!streams.areOpen)
   }
 }

@@ -1,3 +1,4 @@
+import CLinux
 import CMicroHTTPD
 import Foundation
 import Rivulet
@@ -39,11 +40,16 @@ final class ResponseStream: Sendable {
       onValue: { [weak self] piece in self?.take { $0.add(piece) } },
       onCompletion: { [weak self] in self?.take { $0.isComplete = true } })
     state.withLock { $0.subscription = subscription }
+    HangUpWatch.shared.add(self, descriptor: connection.open.descriptor)
   }
 
   deinit {
+    HangUpWatch.shared.remove(self)
     state.withLock { $0.subscription }?.dispose()
   }
+
+  /// Ends the stream, whose client has closed the connection.
+  fileprivate func hangUp() { take { $0.isBroken = true } }
 
   /// Changes the state, and has a suspended connection go on.
   private func take(_ change: (inout State) -> Void) {
@@ -96,6 +102,49 @@ extension ResponseStream.State {
     buffer.copyBytes(from: waiting[..<count])
     waiting.removeFirst(count)
     return count
+  }
+}
+
+/// Finds streams whose clients have closed their connections. The library doesn't poll a suspended connection.
+private final class HangUpWatch: Sendable {
+  static let shared = HangUpWatch()
+
+  private struct State {
+    var streams: [ObjectIdentifier: (descriptor: Int32, hangUp: @Sendable () -> Void)] = [:]
+    var isRunning = false
+  }
+
+  private let state = Mutex(State())
+
+  func add(_ stream: ResponseStream, descriptor: Int32) {
+    let starts = state.withLock { state in
+      state.streams[ObjectIdentifier(stream)] = (descriptor, { [weak stream] in stream?.hangUp() })
+      defer { state.isRunning = true }
+      return !state.isRunning
+    }
+    if starts { BackgroundThread.run(isUrgent: true) { [self] in run() } }
+  }
+
+  /// Forgets a stream, before its descriptor is closed.
+  func remove(_ stream: ResponseStream) {
+    _ = state.withLock { $0.streams.removeValue(forKey: ObjectIdentifier(stream)) }
+  }
+
+  private func run() {
+    while true {
+      usleep(250_000)
+      let found = state.withLock { state in
+        state.isRunning = !state.streams.isEmpty
+        return state.isRunning ? state.streams.values.filter { Self.hasHungUp($0.descriptor) }.map(\.hangUp) : nil
+      }
+      guard let found else { return }
+      for hangUp in found { hangUp() }
+    }
+  }
+
+  private static func hasHungUp(_ descriptor: Int32) -> Bool {
+    var watched = pollfd(fd: descriptor, events: wellspring_hang_up, revents: 0)
+    return poll(&watched, 1, 0) > 0
   }
 }
 

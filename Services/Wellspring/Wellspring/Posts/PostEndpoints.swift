@@ -35,8 +35,8 @@ struct PostEndpoints {
     case .authorNumbers(let side): return try authorNumbers(side)
     case .setFollowing(let isFollowing): return try setFollowing(isFollowing)
     case .showFriendship: return Response(try friendship())
-    case .filter: return try streams.response(StreamFilter(query), query)
-    case .sample: return try streams.response(nil, query)
+    case .filter: return try streams.response(StreamFilter(query), query, for: own().id)
+    case .sample: return try streams.response(nil, query, for: own().id)
     }
   }
 

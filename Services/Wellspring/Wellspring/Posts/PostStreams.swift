@@ -15,7 +15,7 @@ final class PostStreams: Sendable {
   }
 
   private let news = Subject<News, Never>()
-  private let places = Places()
+  private let open = OpenStreams()
   private let scheduler: any TimedScheduler
   private let isFollowing = Atomic(false)
 
@@ -24,7 +24,7 @@ final class PostStreams: Sendable {
   }
 
   /// False while a new post needs no document.
-  var areOpen: Bool { places.count > 0 }
+  var areOpen: Bool { open.count > 0 }
 
   /// Announces the posts of all instances that share a log. Where it isn't shared, each request announces its own.
   func follow(_ store: PostStore, port: ServicePort) {
@@ -51,18 +51,19 @@ final class PostStreams: Sendable {
     if areOpen { news.send(.removal(of: post)) }
   }
 
-  /// A response that goes on with each new post that the filter admits; without a filter with every one.
-  func response(_ filter: StreamFilter?, _ query: Query) throws(RequestFailure) -> Response {
-    guard let place = places.take() else {
+  /// A response that sends each new post that the filter admits; without a filter every one. Ends an earlier stream of the user.
+  func response(_ filter: StreamFilter?, _ query: Query, for user: Int) throws(RequestFailure) -> Response {
+    guard let stream = open.begin(for: user) else {
       throw RequestFailure(420, "There are too many streams.", .rateLimitExceeded)
     }
     let isDelimited = query.value("delimited") == "length"
     let posts = news.signal.compactMap { news in Self.line(news, filter, isDelimited: isDelimited) }
     let pulses = Signal.interval(Self.pulse, on: scheduler).map { _ in Self.lineEnd }
     var response = Response(headers: ["Content-Type": "application/json"])
-    // The first line end shows the client at once that it is connected. The place is free when the signal is.
-    response.pieces = Signal.merge([posts, pulses]).prepend(Self.lineEnd).map { piece in
-      withExtendedLifetime(place) { piece }
+    // The first line end shows the client at once that it is connected. The stream counts as open until the signal is freed.
+    response.pieces = Signal.merge([posts, pulses]).prepend(Self.lineEnd).take(until: stream.end.filter { $0 }).map {
+      piece in
+      withExtendedLifetime(stream) { piece }
     }
     return response
   }
@@ -89,32 +90,47 @@ final class PostStreams: Sendable {
 }
 
 extension PostStreams {
-  /// Counts the streams.
-  private final class Places: Sendable {
-    private let taken = Mutex(0)
+  /// The open streams, at most one for each user.
+  private final class OpenStreams: Sendable {
+    private let streams = Mutex<[Int: (id: Int, isReplaced: MutableProperty<Bool>)]>([:])
+    private let ids = Atomic(0)
 
-    var count: Int { taken.withLock { $0 } }
+    var count: Int { streams.withLock(\.count) }
 
-    /// A place, which is free again when it is released; nil if all are taken.
-    func take() -> Place? {
-      let isFree = taken.withLock { taken in
-        guard taken < PostStreams.most else { return false }
-        taken += 1
-        return true
+    /// Begins a stream, and ends an earlier one of the user. Nil if there are as many as allowed.
+    func begin(for user: Int) -> OpenStream? {
+      let id = ids.add(1, ordering: .relaxed).newValue
+      let isReplaced = MutableProperty(false)
+      let (former, isFull) = streams.withLock { streams -> (MutableProperty<Bool>?, Bool) in
+        let former = streams[user]?.isReplaced
+        if former == nil, streams.count >= PostStreams.most { return (nil, true) }
+        streams[user] = (id, isReplaced)
+        return (former, false)
       }
-      return isFree ? Place(self) : nil
+      former?.value = true
+      return isFull ? nil : OpenStream(self, user: user, id: id, end: isReplaced.signal)
     }
 
-    func free() { taken.withLock { $0 -= 1 } }
+    fileprivate func remove(_ user: Int, _ id: Int) {
+      streams.withLock { if $0[user]?.id == id { $0[user] = nil } }
+    }
   }
 
-  private final class Place: Sendable {
-    private let places: Places
+  /// An open stream, which counts until it is freed.
+  private final class OpenStream: Sendable {
+    /// Emits true when another stream of the user has begun.
+    let end: Signal<Bool, Never>
+    private let streams: OpenStreams
+    private let user: Int
+    private let id: Int
 
-    init(_ places: Places) {
-      self.places = places
+    init(_ streams: OpenStreams, user: Int, id: Int, end: Signal<Bool, Never>) {
+      self.streams = streams
+      self.user = user
+      self.id = id
+      self.end = end
     }
 
-    deinit { places.free() }
+    deinit { streams.remove(user, id) }
   }
 }
