@@ -87,13 +87,51 @@ import Testing
     var user = User(of: service)
     user.credentials = try await user.token(at: "/oauth/request_token")
     let long = String(repeating: "x", count: 512)
-    for (name, password) in [("", "p"), ("n", ""), ("n", "p\0q"), ("a\nb", "p"), (long, "p"), ("n", long)] {
+    for (name, password) in [("", "p"), ("n", ""), ("n", "p\0q"), ("n", long)] {
       try service.expectError(
         await user.send("POST", "/oauth/access_token", form: User.login(name, password)), 401, "\(name) \(password)")
+    }
+    for name in ["a\nb", long, " ", "@"] {
+      try service.expectError(
+        await user.send("POST", "/oauth/access_token", form: User.login(name, "p")), 400, "\(name)")
     }
     try service.expectError(await user.send("POST", "/oauth/access_token"), 401)
     let otherMode = User.login("n", "p").map { $0.name == "x_auth_mode" ? OAuthParameter($0.name, "x") : $0 }
     try service.expectError(await user.send("POST", "/oauth/access_token", form: otherMode), 401)
+  }
+
+  @Test func `names differ by more than case, width, blanks and a leading @`() async throws {
+    _ = try await User("Alice  B", password: "right", of: service)
+    for name in ["alice b", "ALICE B ", " @Alice B", "ａlice\u{A0}b", "ALICE  B"] {
+      var user = User(of: service)
+      user.credentials = try await user.token(at: "/oauth/request_token")
+      let wrong = try await user.send("POST", "/oauth/access_token", form: User.login(name, "wrong"))
+      try service.expectError(wrong, 401, "\(name)")
+      let right = try form(try await user.send("POST", "/oauth/access_token", form: User.login(name, "right")))
+      #expect(right.value("screen_name") == "Alice B")
+    }
+    #expect(try await service.get("/users/show?consumer_key=key&username=ALICE%20B").status == 200)
+  }
+
+  @Test(arguments: [
+    "al\u{200B}ice", "\u{202E}alice", "\u{430}lice", "alic\u{3B5}", "a\u{3164}b", "a\u{2800}", "a\u{E000}",
+  ])
+  func `a name that looks like another one is refused with a message`(name: String) async throws {
+    var user = User(of: service)
+    user.credentials = try await user.token(at: "/oauth/request_token")
+    try service.expectError(
+      await user.send("POST", "/oauth/access_token", form: User.login(name, "p")), 400, "A user name can't")
+  }
+
+  @Test func `names of one alphabet and of scripts that are written together are taken`() async throws {
+    for name in ["Алиса", "Αλίκη", "Zoë", "山田 太郎 Taro", "김민준", "علي", "nℓ"] {
+      _ = try await User(name, of: service)
+    }
+  }
+
+  @Test func `a password is the same however its letters are composed`() async throws {
+    _ = try await User("ada", password: "p\u{E4}ss\u{A0}w", of: service)
+    _ = try await User("ada", password: "pa\u{308}ss w", of: service)
   }
 
   @Test func `guessing passwords is slow`() async throws {

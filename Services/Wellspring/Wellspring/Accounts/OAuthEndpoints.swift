@@ -61,15 +61,15 @@ struct OAuthEndpoints: Sendable {
     let form = try request.form()
     guard let text = form.value("oauth_token") ?? query.value("oauth_token"),
       let token = try tokens.token(text, at: date), token.kind == .request
-    else { return Response(AuthorizationPage(state: .unknownToken).html, status: 401) }
-    guard !request.isReading else { return Response(AuthorizationPage(state: .asking(token: text)).html) }
+    else { return Response(AuthorizationPage(state: .unknownToken), status: 401) }
+    guard !request.isReading else { return Response(AuthorizationPage(state: .asking(token: text))) }
     do {
       let account = try accounts.logIn(form.value("name") ?? "", password: form.value("password") ?? "", at: date)
       let verifier = try tokens.authorize(token, by: account)
-      return Response(AuthorizationPage(state: .authorized(verifier: verifier)).html)
+      return Response(AuthorizationPage(state: .authorized(verifier: verifier)))
     } catch let failure as RequestFailure {
       let page = AuthorizationPage(state: .asking(token: text, problem: failure.message))
-      return Response(page.html, status: failure.status)
+      return Response(page, status: failure.status)
     }
   }
 
@@ -101,5 +101,13 @@ struct OAuthEndpoints: Sendable {
 
   private func parameters(of token: Token) -> [OAuthParameter] {
     [OAuthParameter("oauth_token", token.text), OAuthParameter("oauth_token_secret", token.secret)]
+  }
+}
+
+extension Response {
+  /// The page, which nothing may store: a verifier can be in it.
+  fileprivate init(_ page: AuthorizationPage, status: Int = 200) {
+    self.init(page.html, status: status)
+    headers["Cache-Control"] = "no-store"
   }
 }

@@ -46,7 +46,7 @@ struct CSVReader: PostReader {
     let author = PostText.cleaned(value(.author))
     guard fields.count > 1 else { return problem(line, "the row has only one column") }
     guard !author.isEmpty else { return problem(line, "there is no author") }
-    guard author.count <= Accounts.longestName else { return problem(line, "the author's name is too long") }
+    guard author.count <= AccountName.longest else { return problem(line, "the author's name is too long") }
     let (day, language) = (value(.date), value(.lang).lowercased())
     guard language.isEmpty || LanguageCode.isOne(language) else {
       return problem(line, "\"\(language)\" is not the code of a language")
