@@ -14,7 +14,7 @@ public struct OAuthHeader: Sendable, Hashable {
     let words = text.split(separator: " ", maxSplits: 1)
     guard words.count == 2, words[0].lowercased() == "oauth" else { return nil }
     var parameters: [OAuthParameter] = []
-    for item in words[1].split(separator: ",") {
+    for item in Self.items(of: words[1]) {
       let parts = item.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else { return nil }
       let quoted = parts[1].trimmingCharacters(in: .whitespaces)
@@ -26,6 +26,17 @@ public struct OAuthHeader: Sendable, Hashable {
     }
     guard Set(parameters.map(\.name)).count == parameters.count else { return nil }
     self.parameters = parameters
+  }
+
+  /// Splits a list at its commas, except for commas in quoted strings (RFC 9110, 5.6.4).
+  private static func items(of list: Substring) -> [Substring] {
+    var isQuoted = false
+    var isEscaped = false
+    return list.split { character in
+      defer { isEscaped = isQuoted && character == "\\" && !isEscaped }
+      if character == "\"", !isEscaped { isQuoted.toggle() }
+      return character == "," && !isQuoted
+    }
   }
 
   /// Takes OAuth's own parameters out of a query or a form body (RFC 5849, 3.5.2 and 3.5.3). Nil if one is repeated.
@@ -43,8 +54,8 @@ public struct OAuthHeader: Sendable, Hashable {
 
   /// The program that signed.
   public var consumerKey: String? { parameters.value("oauth_consumer_key") }
-  /// The token that was signed with; nil in a request for the first one.
-  public var token: String? { parameters.value("oauth_token") }
+  /// The token that was signed with; nil in a request for the first one, for which some clients send an empty token.
+  public var token: String? { parameters.value("oauth_token").flatMap { $0.isEmpty ? nil : $0 } }
   /// The signature, in base 64.
   public var signature: String? { parameters.value("oauth_signature") }
   /// The signature method; `HMAC-SHA1` is the one supported.

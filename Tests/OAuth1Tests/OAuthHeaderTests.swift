@@ -28,6 +28,13 @@ import Testing
     #expect(OAuthHeader(parsing: text) == nil)
   }
 
+  @Test func `may have a realm with commas and quotes, and an empty token`() throws {
+    let header = try #require(
+      OAuthHeader(parsing: #"OAuth realm="a, b=\"c\", d", oauth_consumer_key="k", oauth_token="""#))
+    #expect(header.parameters.map(\.name) == ["oauth_consumer_key", "oauth_token"])
+    #expect(header.consumerKey == "k" && header.token == nil)
+  }
+
   @Test(arguments: ["oauth a=\"b\"", "OAUTH   a = \"b\"", "OAuth a=\"b\","])
   func `may be written in other ways`(text: String) {
     #expect(OAuthHeader(parsing: text)?.parameters == [OAuthParameter("a", "b")])
@@ -35,6 +42,13 @@ import Testing
 }
 
 @Suite struct `Form text` {
+  @Test func `keeps an invisible character at the beginning of a value`() throws {
+    let parameters = [OAuthParameter("\u{FEFF}status", "\u{FEFF}hello")]
+    #expect(parameters.form == "%EF%BB%BFstatus=%EF%BB%BFhello")
+    #expect([OAuthParameter](form: parameters.form) == parameters)
+    #expect([OAuthParameter](form: "a=%EF%BB%BF%e2%82%AC+b") == [OAuthParameter("a", "\u{FEFF}€ b")])
+  }
+
   @Test func `is read and written`() throws {
     let parameters = try #require([OAuthParameter](form: "a=1+2&b=%C3%BC&c&&d=x%3Dy=z"))
     #expect(

@@ -1,4 +1,4 @@
-import Foundation
+import OAuth1
 
 /// The path and the query of a request, decoded.
 struct Target: Sendable {
@@ -24,7 +24,7 @@ struct Target: Sendable {
   static func decoded(_ text: Substring) throws(RequestFailure) -> String {
     // Most text is what it stands for.
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
-    guard let decoded = String(text).removingPercentEncoding, !decoded.utf8.contains(0) else {
+    guard let decoded = PercentEncoding.decoded(text), !decoded.utf8.contains(0) else {
       throw .badRequest("The URL is malformed.")
     }
     return decoded

@@ -42,7 +42,7 @@ struct ProgramEndpoints: Sendable {
     guard words.count == 2, words[0].lowercased() == "basic", let data = Data(base64Encoded: String(words[1])),
       let text = String(validating: data, as: UTF8.self)
     else { throw failure }
-    let parts = text.split(separator: ":", maxSplits: 1).map { String($0).removingPercentEncoding }
+    let parts = text.split(separator: ":", maxSplits: 1).map { PercentEncoding.decoded($0) }
     guard parts == [consumerKey, consumerSecret] else { throw failure }
   }
 
