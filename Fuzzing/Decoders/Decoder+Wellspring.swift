@@ -31,7 +31,7 @@ extension Decoder {
         let validators = Validators(etag: "\"1\"", lastModified: Date(timeIntervalSince1970: 1_000_000))
         _ = validators.applied(to: Response(status: 200), for: request(text))
       },
-      text("http-date") { text in _ = try Date(text, strategy: .http) },
+      text("http-date") { text in _ = Date(http: text) },
       text("content-disposition") { text in _ = ContentDisposition.inline(text) },
     ]
   }

@@ -117,10 +117,11 @@ extension String {
 extension Unicode.Scalar {
   fileprivate var isLetterOrDigit: Bool { properties.isAlphabetic || properties.generalCategory == .decimalNumber }
 
-  fileprivate var isControl: Bool {
+  /// True if it ends a line, or changes what a terminal shows of others, such as the direction of text.
+  package var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
+    default: properties.isBidiControl
     }
   }
 

@@ -15,6 +15,45 @@ import Testing
   ]
 
   @Test(arguments: paths)
+  func `for another version are answered with 412`(path: String) async throws {
+    let whole = try await service.get(path)
+    let tag = try #require(whole.header("ETag"))
+    for tags in ["\"other\"", "\"a\", \"b\"", "W/\(tag)"] {
+      #expect(try await service.get(path, headers: ["If-Match": tags]).status == 412, "\(tags)")
+    }
+    for tags in [tag, "\"other\", \(tag)", "*"] {
+      #expect(try await service.get(path, headers: ["If-Match": tags]).status == 200, "\(tags)")
+    }
+  }
+
+  @Test func `by time have any of the three forms of dates`() async throws {
+    let path = "/images/1/2.jpeg"
+    let modified = try #require(try await service.get(path).header("Last-Modified").flatMap { Date(http: $0) })
+    let earlier = modified.addingTimeInterval(-1)
+    func forms(_ date: Date) -> [String] {
+      let fixed = date.httpText
+      let parts = fixed.split(separator: " ").map(String.init)
+      let weekday = ["Sun": "Sunday", "Mon": "Monday", "Tue": "Tuesday", "Wed": "Wednesday", "Thu": "Thursday"]
+      let name = String(parts[0].dropLast())
+      let day = weekday[name] ?? (name == "Fri" ? "Friday" : "Saturday")
+      return [
+        fixed, "\(day), \(parts[1])-\(parts[2])-\(parts[3].suffix(2)) \(parts[4]) GMT",
+        "\(name) \(parts[2]) \(parts[1].hasPrefix("0") ? " \(parts[1].dropFirst())" : parts[1]) \(parts[4]) \(parts[3])",
+      ]
+    }
+    for (form, before) in zip(forms(modified), forms(earlier)) {
+      #expect(Date(http: form) == modified, "\(form)")
+      #expect(try await service.get(path, headers: ["If-Modified-Since": form]).status == 304, "\(form)")
+      #expect(try await service.get(path, headers: ["If-Modified-Since": before]).status == 200, "\(before)")
+      #expect(try await service.get(path, headers: ["If-Unmodified-Since": form]).status == 200, "\(form)")
+      #expect(try await service.get(path, headers: ["If-Unmodified-Since": before]).status == 412, "\(before)")
+    }
+    for text in ["", "yesterday", "Sun, 31 Feb 2021 00:00:00 GMT", "Sun, 06 Nov 1994 25:00:00 GMT", "0 0 0 0 0 0 0 0"] {
+      #expect(Date(http: text) == nil, "\(text)")
+    }
+  }
+
+  @Test(arguments: paths)
   func `with the entity tag are answered with 304`(path: String) async throws {
     let whole = try await service.get(path)
     let tag = try #require(whole.header("ETag"))

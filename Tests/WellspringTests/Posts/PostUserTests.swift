@@ -64,6 +64,14 @@ import Testing
       cursor = try page.value("next_cursor_str")
     }
     #expect(names == ["bob", "dora", "cleo"])
+    // And back from the last page.
+    let last = try await ada.object("friends/list", ["cursor": "-1", "count": "2"]).value(
+      "next_cursor_str", as: String.self)
+    let back: String = try await ada.object("friends/list", ["cursor": last, "count": "2"]).value("previous_cursor_str")
+    #expect(back.hasPrefix("-"))
+    let first = try await ada.object("friends/list", ["cursor": back, "count": "2"])
+    #expect(try first.objects("users").map { try $0.value("screen_name", as: String.self) } == ["bob", "dora"])
+    #expect(try first.value("previous_cursor") == 0 && first.value("next_cursor_str") == last)
     let ids: [Int] = try await bob.object("followers/ids").value("ids")
     #expect(try ids == [await ada.object("account/verify_credentials").value("id")])
     #expect(try await bob.object("friends/ids").value("ids", as: [Int].self).isEmpty)

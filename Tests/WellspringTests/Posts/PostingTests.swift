@@ -32,11 +32,11 @@ import Testing
     try posts.service.expect(.badAuthentication, await posts.service.get(url, method: "POST"))
   }
 
-  @Test func `takes up to 280 characters, without blanks around them`() async throws {
+  @Test func `takes up to 280 characters, of which some count two, without blanks around them`() async throws {
     let posts = try await PostsService()
     let user = try await User("ada", of: posts.service)
-    for letter in ["a", "é", "o\u{301}", "明", "👍"] {
-      let longest = String(repeating: letter, count: 280)
+    for (letter, most) in [("a", 280), ("é", 280), ("o\u{301}", 280), ("明", 140), ("👍", 140), ("👨‍👩‍👧", 140)] {
+      let longest = String(repeating: letter, count: most)
       #expect(try await user.post("\n \(longest)\t").status == 200, "\(letter)")
       try posts.service.expect(.tooLong, await user.post(longest + letter), "\(letter)")
     }

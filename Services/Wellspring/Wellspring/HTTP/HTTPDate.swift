@@ -30,18 +30,38 @@ extension Date {
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 }
 
-extension ParseStrategy where Self == Date.ParseStrategy {
-  /// Reads what ``Foundation/Date/httpText`` writes.
-  static var http: Self {
-    var strategy = Date.VerbatimFormatStyle(
-      format: """
-        \(weekday: .abbreviated), \(day: .twoDigits) \(month: .abbreviated) \(year: .padded(4)) \
-        \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\
-        \(second: .twoDigits) GMT
-        """,
-      locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt, calendar: Calendar(identifier: .gregorian)
-    ).parseStrategy
-    strategy.isLenient = false
-    return strategy
+extension Date {
+  /// Parses a date in one of the three forms of HTTP (RFC 9110, 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`,
+  /// `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`. Nil for other text.
+  init?(http text: String, now: Date = Date()) {
+    var fields = text.split { " ,-:".contains($0) }.map(String.init)
+    guard fields.count == 7 || fields.count == 8 else { return nil }
+    let isOfC = fields.count == 7
+    if isOfC {
+      // The year is at the end, and the month before the day.
+      fields = [fields[0], fields[2], fields[1], fields[6]] + fields[3...5] + ["GMT"]
+    }
+    guard Self.days.contains(String(fields[0].prefix(3))), fields[7] == "GMT",
+      let month = Self.months.firstIndex(of: fields[2]), var year = Int(fields[3]), let day = Int(fields[1]),
+      let hour = Int(fields[4]), let minute = Int(fields[5]), let second = Int(fields[6]),
+      (1...31).contains(day), (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second),
+      (0...9999).contains(year)
+    else { return nil }
+    if fields[3].count == 2 {
+      // The year with these digits that is at most 50 years in the future.
+      let last = Int(now.timeIntervalSince1970 / 31_556_952) + 1970 + 50
+      year += last / 100 * 100
+      if year > last { year -= 100 }
+    }
+    var parts = tm()
+    parts.tm_year = Int32(year - 1900)
+    parts.tm_mon = Int32(month)
+    parts.tm_mday = Int32(day)
+    parts.tm_hour = Int32(hour)
+    parts.tm_min = Int32(minute)
+    parts.tm_sec = Int32(second)
+    self.init(timeIntervalSince1970: TimeInterval(timegm(&parts)))
+    // 31 February is no day.
+    guard parts.tm_mon == Int32(month) else { return nil }
   }
 }

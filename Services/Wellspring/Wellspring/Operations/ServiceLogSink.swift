@@ -18,9 +18,24 @@ struct ServiceLogSink: LogSink {
       StandardErrorSink().write(entry)
       return
     }
-    let line = Self.json(entry).encoded() + [UInt8(ascii: "\n")]
+    let line = Data((Self.line(Self.json(entry)) + "\n").utf8)
     // One call, so that lines of several threads don't mix.
     try? FileHandle.standardError.write(contentsOf: line)
+  }
+
+  /// The object in one line, also for programs to which U+2028 and others end one.
+  static func line(_ object: JSON) -> String {
+    let text = String(decoding: object.written, as: UTF8.self)
+    guard text.unicodeScalars.contains(where: \.isControl) else { return text }
+    return text.unicodeScalars.reduce(into: "") { line, scalar in
+      // All of them are below U+10000.
+      let digits = String(scalar.value, radix: 16)
+      if scalar.isControl {
+        line += "\\u" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+      } else {
+        line.unicodeScalars.append(scalar)
+      }
+    }
   }
 
   /// The entry as an object: its parts, and then its fields.

@@ -23,6 +23,7 @@ struct KeptPhotoAnswers: Sendable {
     guard let key = key(of: request), let answer = answers[key], (try? request.checkHead(request.target ?? "")) != nil,
       isCurrent(answer)
     else { return nil }
+    if answer.validators.exclude(request) { return Validators.excluded }
     var response = answer.response
     if answer.validators.match(request) { response.status = 304 }
     return response
@@ -37,6 +38,7 @@ struct KeptPhotoAnswers: Sendable {
     _ response: Response, _ validators: Validators, for request: Request, revision: Int?,
     file: (path: [UInt8], stamp: FileStamp)? = nil
   ) -> Response {
+    if validators.exclude(request) { return Validators.excluded }
     var whole = validators.applied(to: response, for: request)
     let status = whole.status
     whole.status = 200

@@ -2,7 +2,7 @@ import Foundation
 
 /// A short text by a user.
 struct Post: Sendable {
-  /// The longest one, in characters as the format counts them: Unicode scalars.
+  /// The longest one, by ``PostText/weight(of:)``.
   static let longest = 280
 
   let id: Int

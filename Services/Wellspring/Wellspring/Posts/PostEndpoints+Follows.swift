@@ -48,17 +48,36 @@ extension PostEndpoints {
     _ side: PostStore.Side, of author: Int, upTo most: Int, standard: Int
   ) throws -> (authors: [PostAuthor], cursors: [JSON.Member]) {
     let limit = try query.number("count", in: 1...most) ?? standard
-    // -1 is the first page.
-    let cursor = try query.value("cursor") == "-1" ? nil : query.number("cursor")
-    let found = try store.authors(side, of: author, below: cursor ?? .max, limit: limit + 1)
-    let authors = Array(found.prefix(limit))
-    let next = found.count > limit ? authors.last?.id ?? 0 : 0
+    let authors =
+      switch try cursor {
+      case .below(let bound): try store.authors(side, of: author, below: bound, limit: limit)
+      case .above(let bound): try store.authors(side, of: author, above: bound, limit: limit)
+      }
+    func members(_ name: String, _ value: Int) -> [JSON.Member] {
+      [(name, .integer(value)), ("\(name)_str", .string("\(value)"))]
+    }
+    let (first, last) = (authors.first?.id, authors.last?.id)
+    let hasNext = try last.map { try !store.authors(side, of: author, below: $0, limit: 1).isEmpty } ?? false
+    let hasPrevious = try first.map { try !store.authors(side, of: author, above: $0, limit: 1).isEmpty } ?? false
     return (
       authors,
-      [
-        ("next_cursor", .integer(next)), ("next_cursor_str", .string("\(next)")),
-        ("previous_cursor", 0), ("previous_cursor_str", "0"),
-      ]
+      members("next_cursor", hasNext ? last ?? 0 : 0) + members("previous_cursor", hasPrevious ? -(first ?? 0) : 0)
     )
+  }
+
+  /// The bound of a page. Negative cursors lead back; -1 is the first page.
+  private enum Cursor {
+    case below(Int), above(Int)
+  }
+
+  private var cursor: Cursor {
+    get throws {
+      guard let text = query.value("cursor"), text != "-1" else { return .below(.max) }
+      guard text.hasPrefix("-") else { return .below(try query.number("cursor") ?? .max) }
+      guard let number = Int(text), number > .min else {
+        throw RequestFailure.badRequest("Invalid cursor: a whole number was expected.")
+      }
+      return .above(-number)
+    }
   }
 }

@@ -140,7 +140,7 @@ final class PostService: Sendable {
     guard let status = query.value("status") else { throw RequestFailure(.parameterMissing) }
     let text = PostText.cleaned(status)
     guard !text.isEmpty else { throw RequestFailure(.parameterMissing) }
-    guard text.unicodeScalars.count <= Post.longest else { throw RequestFailure(.tooLong) }
+    guard PostText.weight(of: text) <= Post.longest else { throw RequestFailure(.tooLong) }
     let endpoints = try endpoints(client, query, request)
     let reply = try query.number("in_reply_to_status_id")
     guard let post = try endpoints.store.add(text, replyTo: reply, by: account, at: date()) else {

@@ -22,6 +22,18 @@ extension PostStore {
       [.integer(author), .integer(bound), .integer(limit)], read: Self.author)
   }
 
+  /// The authors with the next higher numbers, of which the last one is the lowest.
+  func authors(_ side: Side, of author: Int, above bound: Int, limit: Int) throws(DatabaseError) -> [PostAuthor] {
+    let (listed, fixed) = side.columns
+    return try reader.query(
+      """
+      \(Self.authorColumns) FROM follows JOIN authors ON authors.id = \(listed)
+      WHERE \(fixed) = ? AND \(listed) > ? ORDER BY \(listed) LIMIT ?
+      """,
+      [.integer(author), .integer(bound), .integer(limit)], read: Self.author
+    ).reversed()
+  }
+
   func isFollowing(_ follower: Int, _ followed: Int) throws(DatabaseError) -> Bool {
     try !reader.query(
       "SELECT 1 FROM follows WHERE follower_id = ? AND followed_id = ?", [.integer(follower), .integer(followed)]

@@ -12,8 +12,12 @@ final class RateLimitCounter: Sendable {
     /// True when there was nothing left.
     var isExceeded = false
 
+    /// Empty without a limit.
     var headers: [String: String] {
-      ["x-rate-limit-limit": "\(limit)", "x-rate-limit-remaining": "\(remaining)", "x-rate-limit-reset": "\(reset)"]
+      if limit == .max { return [:] }
+      return [
+        "x-rate-limit-limit": "\(limit)", "x-rate-limit-remaining": "\(remaining)", "x-rate-limit-reset": "\(reset)",
+      ]
     }
   }
 
