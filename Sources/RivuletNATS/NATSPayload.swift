@@ -29,7 +29,12 @@ public struct NATSPayload: Sendable, Hashable, ExpressibleByStringLiteral {
     try json(value, keys: .useDefaultKeys)
   }
 
-  static func json(
+  /// A payload of JSON for the server itself, whose keys are in snake case.
+  static func serverJSON(_ value: some Encodable) throws(NATSFailure) -> NATSPayload {
+    try json(value, keys: .convertToSnakeCase)
+  }
+
+  private static func json(
     _ value: some Encodable, keys: JSONEncoder.KeyEncodingStrategy
   ) throws(NATSFailure) -> NATSPayload {
     let encoder = JSONEncoder()

@@ -96,7 +96,7 @@ extension ObjectStore {
   private func write(_ wire: StoredObject.Wire) -> Signal<Appended, NATSFailure> {
     do throws(NATSFailure) {
       return connection.append(
-        try .json(wire, keys: .convertToSnakeCase), to: description(of: wire.name), headers: ["Nats-Rollup": "sub"])
+        try .serverJSON(wire), to: description(of: wire.name), headers: ["Nats-Rollup": "sub"])
     } catch {
       return .fail(error)
     }

@@ -32,8 +32,7 @@ extension NATSConnection {
     .deferred { [self] in
       let payload: NATSPayload
       do throws(NATSFailure) {
-        payload =
-          try body.map { (body) throws(NATSFailure) in try NATSPayload.json(body, keys: .convertToSnakeCase) } ?? ""
+        payload = try body.map { (body) throws(NATSFailure) in try NATSPayload.serverJSON(body) } ?? ""
       } catch {
         return .fail(error)
       }

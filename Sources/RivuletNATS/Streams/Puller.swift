@@ -77,12 +77,16 @@ final class Puller: Sendable {
 
   private func stop() {
     guard case .ordered = kind, let consumer = state.withLock({ $0.consumer }) else { return }
-    // If this is lost, the server ends the consumer by itself later.
-    connection.api("CONSUMER.DELETE.\(stream.name).\(consumer)", nil, as: EmptyAnswer.self)
-      .subscribe(onValue: { _ in }, onFailure: { _ in })
+    delete(consumer)
   }
 
   // MARK: - The consumer
+
+  private func delete(_ consumer: String) {
+    // If the request is lost, the server deletes the consumer when it has been inactive.
+    connection.api("CONSUMER.DELETE.\(stream.name).\(consumer)", nil, as: EmptyAnswer.self)
+      .subscribe(onValue: { _ in }, onFailure: { _ in })
+  }
 
   private func makeConsumer() {
     var (operation, wire): (String, ConsumerOptions.Wire)
@@ -135,14 +139,20 @@ final class Puller: Sendable {
 
   /// Begins with the consumer from where it was, after a pause that grows with the number of attempts.
   private func recover(after pause: Duration? = nil) {
-    let attempts: Int? = state.withLock { state in
+    let recovery: (attempts: Int, replaced: String?)? = state.withLock { state in
       if state.isMaking { return nil }
       state.isMaking = true
       state.attempts += 1
-      if case .ordered = kind { state.consumer = nil }
-      return state.attempts
+      guard case .ordered = kind else { return (state.attempts, nil) }
+      let replaced = state.consumer
+      state.consumer = nil
+      // The server reports the deletion to them, which says nothing about the next consumer.
+      state.pulls = []
+      return (state.attempts, replaced)
     }
-    guard let attempts else { return }
+    guard let (attempts, replaced) = recovery else { return }
+    // Otherwise the messages of its pulls would be in memory beside those of the next consumer.
+    if let replaced { delete(replaced) }
     let pause = pause ?? min(.milliseconds(100) * (1 << min(attempts, 6)), .seconds(5))
     connection.scheduler.schedule(after: pause) { [self] in
       let wasMade = state.withLock { $0.wasMade }
@@ -179,7 +189,7 @@ final class Puller: Sendable {
     guard let request, !subscriber.isDisposed else { return }
     do throws(NATSFailure) {
       try connection.publish(
-        .json(
+        .serverJSON(
           PullRequest(
             batch: request.count, expires: Duration.seconds(30).nanoseconds, idleHeartbeat: Self.heartbeat.nanoseconds)
         ),

@@ -119,13 +119,48 @@ import Testing
     return try #require(list?.consumers.first).delivered.sent
   }
 
+  @Test func `keeps its consumer while nothing is appended`() async throws {
+    let watching = try NATSConnection(server.url)
+    let consumers = watching.messages(on: "$JS.API.CONSUMER.CREATE.>").map { _ in "consumer" }
+    let heartbeats = watching.messages(on: "_INBOX.>").filter { $0.header("Status") == "100" }.map { _ in "heartbeat" }
+    // Without heartbeats, the second consumer would be created at the time of the fourth.
+    let seen = consumers.merge(with: heartbeats).record()
+    try await watching.flush().wait()
+    let recorder = stream.ordered().record()
+    await seen.events(6)
+    #expect(seen.values == ["consumer"] + [String](repeating: "heartbeat", count: 5))
+    recorder.dispose()
+  }
+
+  @Test func `has one consumer after the connection broke`() async throws {
+    let proxy = try await FaultyProxy(to: server.port)
+    var options = NATSOptions(servers: [proxy.url])
+    options.reconnectWait = .milliseconds(20)
+    let other = try #require(try await NATSConnection(options).stream(named: "S").first())
+    try await append(1...1)
+    let recorder = other.ordered().map(\.text).record()
+    await recorder.events(1)
+    let deletions = connection.messages(on: "$JS.EVENT.ADVISORY.CONSUMER.DELETED.>").record()
+    try await connection.flush().wait()
+    proxy.cut()
+    await deletions.events(1)
+    try await append(2...2)
+    await recorder.events(2)
+    #expect(recorder.values == ["1", "2"])
+    #expect(try await numberOfConsumers() == 1)
+    recorder.dispose()
+  }
+
+  private func numberOfConsumers() async throws -> Int? {
+    struct List: Decodable { var total: Int }
+    return try await connection.request("", on: "$JS.API.CONSUMER.LIST.S").decoded(as: List.self).first()?.total
+  }
+
   @Test func `ends its consumer at disposal`() async throws {
     try await append(1...1)
     let recorder = stream.ordered().map(\.text).record()
     await recorder.events(1)
     recorder.dispose()
-    struct List: Decodable { var total: Int }
-    let list = try await connection.request("", on: "$JS.API.CONSUMER.LIST.S").decoded(as: List.self).first()
-    #expect(list?.total == 0)
+    #expect(try await numberOfConsumers() == 0)
   }
 }
