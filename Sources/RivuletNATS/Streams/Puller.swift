@@ -97,12 +97,21 @@ final class Puller: Sendable {
       wire = ConsumerOptions.Wire(
         ackPolicy: "none", filterSubject: options.filter, numReplicas: 1, memStorage: true,
         inactiveThreshold: Duration.seconds(60).nanoseconds)
-      wire.begin(state.withLock { $0.lastSequence }.map { .sequence($0 + 1) } ?? start)
+      do throws(NATSFailure) { wire.begin(try continuation(of: start)) } catch { return subscriber.fail(error) }
       operation = "CONSUMER.CREATE.\(stream.name)"
     }
     subscriber.subscribe(
       to: connection.api(operation, ConsumerRequest(streamName: stream.name, config: wire), as: ConsumerResponse.self),
       onValue: { [self] in isMade($0) }, onFailure: { [self] in isNotMade($0) }, onCompletion: {})
+  }
+
+  /// The sequence after the last message, or `start` before the first message.
+  private func continuation(of start: StreamStart) throws(NATSFailure) -> StreamStart {
+    guard let last = state.withLock({ $0.lastSequence }) else { return start }
+    guard last < .max else {
+      throw .other("the server sent the sequence \(last) for the stream '\(stream.name)', and no sequence follows it")
+    }
+    return .sequence(last + 1)
   }
 
   private func isMade(_ consumer: ConsumerResponse) {
@@ -203,7 +212,15 @@ final class Puller: Sendable {
   // Unsafe: the object that is made of the C message owns it.
   private func receive(_ raw: OpaquePointer) {
     let received = NATSMessage(raw)
-    guard let message = StreamMessage(received, connection) else { return receiveStatus(received) }
+    guard let message = StreamMessage(received, connection) else {
+      guard let reply = received.replySubject, reply.hasPrefix(StreamPlace.prefix) else {
+        return receiveStatus(received)
+      }
+      return subscriber.fail(
+        .undecodable(
+          subject: received.subject, type: "message of a stream",
+          reason: "its position is '\(reply.dropFirst(StreamPlace.prefix.count).prefix(200))'"))
+    }
     let now = connection.scheduler.now
     let place = state.withLock { state in
       state.heard = now

@@ -102,6 +102,8 @@ public struct StreamMessage: Sendable {
 /// `$JS.ACK.stream.consumer.deliveries.sequence.consumerSequence.time.pending`; newer servers add domain and account after `ACK`, and
 /// may add a part at the end.
 struct StreamPlace {
+  static let prefix = "$JS.ACK."
+
   let consumer: String
   let sequence: UInt64
   let consumerSequence: UInt64
@@ -110,15 +112,19 @@ struct StreamPlace {
   let time: Int64
 
   init?(_ reply: String) {
-    guard reply.utf8.count < 4096, reply.hasPrefix("$JS.ACK.") else { return nil }
+    guard reply.utf8.count < 4096, reply.hasPrefix(Self.prefix) else { return nil }
     let parts = reply.split(separator: ".", omittingEmptySubsequences: false)
     let first = parts.count == 9 ? 4 : 6
-    guard parts.count >= first + 5, let deliveries = Int(parts[first]), let sequence = UInt64(parts[first + 1]),
+    guard parts.count >= first + 5, let deliveries = UInt64(parts[first]), let sequence = UInt64(parts[first + 1]),
       let consumerSequence = UInt64(parts[first + 2]), let time = Int64(parts[first + 3]),
-      let pending = Int(parts[first + 4])
+      let pending = UInt64(parts[first + 4])
     else { return nil }
-    (self.deliveries, self.sequence, self.consumerSequence) = (deliveries, sequence, consumerSequence)
-    (self.time, self.pending, consumer) = (time, pending, String(parts[first - 1]))
+    consumer = String(parts[first - 1])
+    self.sequence = sequence
+    self.consumerSequence = consumerSequence
+    self.deliveries = Int(clamping: deliveries)
+    self.pending = Int(clamping: pending)
+    self.time = time
   }
 }
 #endif

@@ -1,6 +1,7 @@
 import Foundation
 import Rivulet
 import RivuletFoundation
+import Synchronization
 
 /// A server that speaks enough of NATS' protocol to be connected to, and then does what a test says.
 final class FakeServer: Sendable {
@@ -13,9 +14,11 @@ final class FakeServer: Sendable {
 
   /// - Parameters:
   ///   - greeting: The first line.
+  ///   - onRequest: Returns the messages that respond to a request on a subject.
   ///   - onReady: Makes the bytes that a client is sent once it is connected; then the connection is closed, unless there are none.
   init(
     greeting: String = #"INFO {"server_id":"F","version":"2.9.10","proto":1,"headers":true,"max_payload":1048576}"#,
+    onRequest: @escaping @Sendable (String) -> [(payload: String, reply: String?)] = { _ in [] },
     onReady: @escaping @Sendable () -> [UInt8]?
   ) async throws {
     let accepted = MutableProperty(0)
@@ -24,7 +27,17 @@ final class FakeServer: Sendable {
     listening = SocketAddress.tcp(host: "127.0.0.1", port: 0).reactive.listen { isReady.send($0) }
       .flatMap(.merge) { client in
         accepted.modify { $0 += 1 }
+        let subscriptions = Mutex<[(subject: String, id: String)]>([])
         let serving = client.received.lines(atMost: 10_000).flatMap(.concat) { line in
+          let words = line.split(separator: " ").map(String.init)
+          if words.count == 3, words[0] == "SUB" { subscriptions.withLock { $0.append((words[1], words[2])) } }
+          if words.count == 4 && words[0] == "PUB" || words.count == 5 && words[0] == "HPUB" {
+            let id = subscriptions.withLock { $0.first { words[2].hasPrefix($0.subject.dropLast()) } }?.id ?? "0"
+            let messages = onRequest(words[1]).map { payload, reply in
+              "MSG \(words[2]) \(id) \(reply.map { "\($0) " } ?? "")\(payload.utf8.count)\r\n\(payload)\r\n"
+            }
+            return client.send(Data(messages.joined().utf8))
+          }
           guard line.hasPrefix("PING") else { return Signal<Never, SystemFailure>.empty }
           let pong = client.send(Data("PONG\r\n".utf8))
           guard let rest = onReady() else { return pong }
