@@ -7,6 +7,12 @@ import Foundation
 
 /// The options of a connection in the form of the client library.
 final class ConnectionSettings {
+  /// An address that refuses each connection immediately, because nothing can listen on port 0.
+  ///
+  /// The client library (3.4.1) closes a connection for good if the last address of its first round accepts the TCP connection and
+  /// then fails in any way. If the last address refuses, it tries all of them again.
+  private static let refusing = "nats://127.0.0.1:0"
+
   private let raw: OpaquePointer
   private let options: NATSOptions
 
@@ -44,7 +50,10 @@ final class ConnectionSettings {
   }
 
   private func apply() throws(NATSFailure) {
-    var list = options.servers.map { UnsafePointer<CChar>?(UnsafePointer(strdup($0))) }
+    // The library shuffles the addresses otherwise, and the refusing one must be the last.
+    let servers = options.waitsForServer ? options.servers.shuffled() + [Self.refusing] : options.servers
+    try check(natsOptions_SetNoRandomize(raw, options.waitsForServer))
+    var list = servers.map { UnsafePointer<CChar>?(UnsafePointer(strdup($0))) }
     defer { for text in list { free(UnsafeMutablePointer(mutating: text)) } }
     try check(natsOptions_SetServers(raw, &list, Int32(list.count)))
     try check(natsOptions_SetName(raw, options.name))

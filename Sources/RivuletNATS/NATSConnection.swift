@@ -42,7 +42,8 @@ public final class NATSConnection: @unchecked Sendable {
 
   /// Connects, and blocks until a server has answered; ``connection(_:)`` doesn't block.
   ///
-  /// Throws if no server answers within the timeout, or one refuses. With ``NATSOptions/waitsForServer`` it returns at once.
+  /// Throws if no server answers within the timeout, or one refuses. With ``NATSOptions/waitsForServer`` it returns after one
+  /// attempt to reach each server, and throws only for options that can't be used.
   ///
   /// - Parameter options: The servers, and the way to them.
   public init(_ options: NATSOptions) throws(NATSFailure) {

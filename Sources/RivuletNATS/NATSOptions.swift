@@ -63,7 +63,10 @@ public struct NATSOptions: Sendable, Hashable {
   ///
   /// At once, a message takes ten times the processor's time. Requests and replies never wait.
   public var sendsAtOnce = false
-  /// True to make the connection in the background until a server answers, in place of a failure if none does.
+  /// True to try in the background until a server accepts the connection, instead of failing if none does.
+  ///
+  /// A server that can't be reached, closes the connection, is silent, or sends bytes that aren't NATS' protocol is tried again
+  /// after ``reconnectWait``. A server that refuses the user twice closes the connection: ``NATSConnection/state`` has the reason.
   public var waitsForServer = false
 
   /// Makes options for the servers at some addresses.

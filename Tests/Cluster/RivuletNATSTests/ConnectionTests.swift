@@ -55,6 +55,37 @@ import Testing
     #expect(recorder.values == ["x"])
   }
 
+  @Test(
+    arguments: [
+      .closing(after: ""), .closing(after: "INFO {"), .closing(after: FakeServer.greeting + "\r\n"),
+      .closing(after: "\u{1}\u{2}garbage\r\n"), .closing(after: "HTTP/1.1 400 Bad Request\r\n\r\n"),
+      .closing(after: FakeServer.greeting + "\r\n-ERR 'maximum connections exceeded'\r\n"), .silent,
+    ] as [FakeServer.Refusal])
+  func `waits for a server that doesn't accept its first connections`(_ refusal: FakeServer.Refusal) async throws {
+    let server = try await FakeServer(refusing: [refusal, refusal, refusal]) { nil }
+    var options = NATSOptions(servers: [server.url])
+    (options.waitsForServer, options.reconnectWait, options.timeout) = (true, .milliseconds(20), .milliseconds(300))
+    let connection = try NATSConnection(options)
+    let recorder = connection.messages(on: "a").map(\.text).record()
+    await waitUntil(connection) { if case .closed = $0 { true } else { $0 == .connected } }
+    #expect(connection.state.value == .connected)
+    #expect(server.accepted.value > 3)
+    #expect(recorder.events.isEmpty)
+    recorder.dispose()
+  }
+
+  @Test func `waits for the one of several servers that accepts it`() async throws {
+    let (first, second) = (
+      try await FakeServer(refusing: [FakeServer.Refusal](repeating: .closing(after: ""), count: 100)) { nil },
+      try await FakeServer(refusing: [.closing(after: ""), .closing(after: "")]) { nil }
+    )
+    var options = NATSOptions(servers: [first.url, second.url])
+    (options.waitsForServer, options.reconnectWait) = (true, .milliseconds(20))
+    let connection = try NATSConnection(options)
+    await waitUntil(connection) { if case .closed = $0 { true } else { $0 == .connected } }
+    #expect(connection.state.value == .connected)
+  }
+
   @Test func `shows that it broke and is back, keeps its subscriptions, and sends what was published meanwhile`()
     async throws
   {

@@ -5,6 +5,16 @@ import Synchronization
 
 /// A server that speaks enough of NATS' protocol to be connected to, and then does what a test says.
 final class FakeServer: Sendable {
+  /// The treatment of a client that isn't accepted.
+  enum Refusal: Sendable {
+    /// It is sent some text, and the connection is closed.
+    case closing(after: String)
+    /// It is sent nothing.
+    case silent
+  }
+
+  static let greeting = #"INFO {"server_id":"F","version":"2.9.10","proto":1,"headers":true,"max_payload":1048576}"#
+
   let port: Int
   /// The number of connections that were accepted.
   let accepted: MutableProperty<Int>
@@ -13,11 +23,12 @@ final class FakeServer: Sendable {
   var url: String { "nats://127.0.0.1:\(port)" }
 
   /// - Parameters:
-  ///   - greeting: The first line.
+  ///   - refusals: The treatment of the first connections.
+  ///   - greeting: The first line of the connections after them.
   ///   - onRequest: Returns the messages that respond to a request on a subject.
   ///   - onReady: Makes the bytes that a client is sent once it is connected; then the connection is closed, unless there are none.
   init(
-    greeting: String = #"INFO {"server_id":"F","version":"2.9.10","proto":1,"headers":true,"max_payload":1048576}"#,
+    refusing refusals: [Refusal] = [], greeting: String = FakeServer.greeting,
     onRequest: @escaping @Sendable (String) -> [(payload: String, reply: String?)] = { _ in [] },
     onReady: @escaping @Sendable () -> [UInt8]?
   ) async throws {
@@ -26,7 +37,9 @@ final class FakeServer: Sendable {
     let isReady = ReplaySubject<SocketAddress, SystemFailure>(capacity: 1)
     listening = SocketAddress.tcp(host: "127.0.0.1", port: 0).reactive.listen { isReady.send($0) }
       .flatMap(.merge) { client in
+        let index = accepted.value
         accepted.modify { $0 += 1 }
+        if index < refusals.count { return Self.refuse(client, refusals[index]) }
         let subscriptions = Mutex<[(subject: String, id: String)]>([])
         let serving = client.received.lines(atMost: 10_000).flatMap(.concat) { line in
           let words = line.split(separator: " ").map(String.init)
@@ -55,4 +68,14 @@ final class FakeServer: Sendable {
   }
 
   deinit { listening.dispose() }
+
+  private static func refuse(_ client: SocketConnection, _ refusal: Refusal) -> Signal<Never, SystemFailure> {
+    let received = client.received.ignoreValues().catch { _ in Signal<Never, SystemFailure>.empty }
+    guard case .closing(let text) = refusal else { return received }
+    return client.send(Data(text.utf8)).catch { _ in Signal<Never, SystemFailure>.empty }.then(
+      Signal<Never, SystemFailure> { subscriber in
+        client.close()
+        subscriber.complete()
+      })
+  }
 }
