@@ -128,10 +128,20 @@ final class ConnectionSettings {
       return connection
     }
     closure.release()
-    if status == NATS_NO_SERVER || status == NATS_TIMEOUT {
-      throw .unreachable(servers: options.servers.map(\.withoutSecrets))
-    }
-    throw .last(status)
+    let servers = options.servers.map(\.withoutSecrets)
+    if status == NATS_NO_SERVER || status == NATS_TIMEOUT { throw .unreachable(servers: servers) }
+    let failure = NATSFailure.last(status)
+    // Nothing connects again after this failure, in contrast to a broken connection.
+    let reason: String? =
+      switch failure {
+      case .disconnected(let reason): reason
+      case .closed: "it closed the connection"
+      default: nil
+      }
+    guard let reason else { throw failure }
+    throw .other(
+      "the server at \(servers.joined(separator: ", ")) didn't accept the connection (\(reason)). "
+        + "Check the address, and that it is that of a NATS server")
   }
 }
 

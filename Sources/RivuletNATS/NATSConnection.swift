@@ -100,8 +100,8 @@ public final class NATSConnection: @unchecked Sendable {
   /// ReactiveCocoa and Rx: none.
   public var failures: Signal<NATSFailure, Never> { watch.failures.signal }
 
-  /// The greatest number of bytes that the server takes in one message.
-  public var largestMessage: Int { Int(clamping: natsConnection_GetMaxPayload(raw)) }
+  /// The largest number of bytes that the server accepts in one message; 0 before the first connection.
+  public var largestMessage: Int { max(0, Int(clamping: natsConnection_GetMaxPayload(raw))) }
 
   /// The failure for a status of the client library, which for a closed connection has the reason of its end.
   func failure(_ status: natsStatus) -> NATSFailure {

@@ -22,7 +22,15 @@ extension NATSFailure {
   /// The last failure of the client library on this thread: its words say more than its status.
   static func last(_ status: natsStatus) -> NATSFailure {
     var ignored = NATS_OK
-    return NATSFailure(status, detail: nats_GetLastError(&ignored).map { String(cString: $0) })
+    // Without the line of the library's source: `(conn.c:1909): Authorization Violation`.
+    let detail = nats_GetLastError(&ignored).map { String(cString: $0).replacing(#/^\(\w+\.c:\d+\): /#, with: "") }
+    return NATSFailure(status, detail: detail)
   }
+
+  /// The name of a type, as its source has it.
+  static func name(of type: Any.Type) -> String { name(printed: "\(type)") }
+
+  /// Optimized code prints private types as `(Order in _600644FC)`.
+  static func name(printed: String) -> String { printed.replacing(#/\((\w+) in \$?\w+\)/#) { $0.1 } }
 }
 #endif

@@ -96,7 +96,7 @@ extension NATSFailure: CustomStringConvertible {
       "'\(subject)' is no subject: it needs names between single dots, without spaces, and '*' and '>' in subscriptions alone."
     case .invalidArgument(let reason): reason
     case .tooLarge(let bytes, let limit):
-      "The message has \(bytes) bytes, and the server allows \(limit). Send less, or raise max_payload in the server's configuration."
+      "The message has \(bytes) byte\(bytes == 1 ? "" : "s"), and the server allows \(limit). Send less, or raise max_payload in the server's configuration."
     case .bufferFull: "Too much waits to be sent, because the connection is broken. Try again when it is connected."
     case .undecodable(let subject, let type, let reason):
       "The payload of a message on '\(subject)' is no \(type): \(reason)"

@@ -55,11 +55,11 @@ public struct NATSMessage: Sendable {
   ///
   /// Throws ``NATSFailure/undecodable(subject:type:reason:)`` if the bytes are no JSON or don't fit the type.
   public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws(NATSFailure) -> Value {
-    try decode(type, keys: .useDefaultKeys)
+    try decode(type, named: NATSFailure.name(of: type), keys: .useDefaultKeys)
   }
 
   func decode<Value: Decodable>(
-    _ type: Value.Type, keys: JSONDecoder.KeyDecodingStrategy
+    _ type: Value.Type, named name: String, keys: JSONDecoder.KeyDecodingStrategy
   ) throws(NATSFailure) -> Value {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = keys
@@ -67,7 +67,7 @@ public struct NATSMessage: Sendable {
     do {
       return try decoder.decode(type, from: Data(bytes))
     } catch {
-      throw .undecodable(subject: subject, type: "\(type)", reason: "\(error)")
+      throw .undecodable(subject: subject, type: name, reason: "\(error)")
     }
   }
 

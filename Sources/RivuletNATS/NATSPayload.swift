@@ -44,7 +44,7 @@ public struct NATSPayload: Sendable, Hashable, ExpressibleByStringLiteral {
     do {
       return NATSPayload([UInt8](try encoder.encode(value)))
     } catch {
-      throw .unencodable(type: "\(type(of: value))", reason: "\(error)")
+      throw .unencodable(type: NATSFailure.name(of: type(of: value)), reason: "\(error)")
     }
   }
 }

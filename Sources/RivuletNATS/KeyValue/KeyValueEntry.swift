@@ -27,7 +27,7 @@ public struct KeyValueEntry: Sendable, Hashable {
     do {
       return try decoder.decode(type, from: Data(bytes))
     } catch {
-      throw .undecodable(subject: key, type: "\(type)", reason: "\(error)")
+      throw .undecodable(subject: key, type: NATSFailure.name(of: type), reason: "\(error)")
     }
   }
 }

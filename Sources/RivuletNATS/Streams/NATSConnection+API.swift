@@ -46,10 +46,10 @@ extension NATSConnection {
 extension NATSMessage {
   /// The answer of the server, or its failure.
   func answer<Answer: Decodable>(_ type: Answer.Type) throws(NATSFailure) -> Answer {
-    let response = try decode(APIResponse<Answer>.self, keys: .convertFromSnakeCase)
+    let response = try decode(APIResponse<Answer>.self, named: "response of JetStream", keys: .convertFromSnakeCase)
     if let error = response.error { throw NATSFailure(streams: error.errCode ?? error.code, error.description ?? "") }
     guard let answer = response.answer else {
-      throw .undecodable(subject: subject, type: "\(type)", reason: "it is empty")
+      throw .undecodable(subject: subject, type: "response of JetStream", reason: "it is empty")
     }
     return answer
   }

@@ -210,6 +210,25 @@ import Testing
     #expect(throws: NATSFailure.self) { try NATSConnection(options) }
   }
 
+  @Test(arguments: ["", "HTTP/1.1 200 OK\r\n\r\n", FakeServer.greeting + "\r\n"])
+  func `to a server that closes it fails with the address, and isn't made again`(_ text: String) async throws {
+    let server = try await FakeServer(refusing: [.closing(after: text)]) { nil }
+    #expect {
+      try NATSConnection(server.url)
+    } throws: {
+      "\($0)".hasPrefix("NATS failed: the server at \(server.url) didn't accept the connection (")
+        && !"\($0)".contains("again")
+    }
+  }
+
+  @Test(arguments: ["-1", "0", "-9223372036854775808"])
+  func `to a server that allows no payload sends none`(_ limit: String) async throws {
+    let server = try await FakeServer(greeting: #"INFO {"server_id":"F","proto":1,"max_payload":\#(limit)}"#) { nil }
+    let connection = try NATSConnection(server.url)
+    #expect(connection.largestMessage == 0)
+    #expect(throws: NATSFailure.tooLarge(bytes: 1, limit: 0)) { try connection.publish("x", to: "a") }
+  }
+
   @Test func `delivers what it has, completes its signals and closes when it is drained`() async throws {
     let server = try await NATSServer(jetStream: false)
     let (connection, other) = (try NATSConnection(server.url), try NATSConnection(server.url))

@@ -111,4 +111,21 @@ import Testing
     guard let position = StreamPlace("$JS.ACK.S.C.\(numbers.joined(separator: "."))") else { return }
     #expect(position.deliveries >= 0 && position.pending >= 0)
   }
+
+  @Test func `fails with the name of its response, and not of a private type`() async throws {
+    let (server, connection) = try await connect("hello")
+    for operation in [
+      connection.append("x", to: "s").map { "\($0)" }, NATSStream("S", connection).information.map { "\($0)" },
+    ] {
+      let recorder = operation.record()
+      await recorder.events(.max)
+      guard case .failed(.undecodable(_, let type, _)) = recorder.events.last else {
+        Issue.record("\(recorder.events)")
+        return
+      }
+      #expect(type == "response of JetStream")
+    }
+    #expect(NATSFailure.name(printed: "Array<(Order in _600644FC1A)>") == "Array<Order>")
+    withExtendedLifetime(server) {}
+  }
 }
