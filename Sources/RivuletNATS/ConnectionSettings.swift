@@ -32,6 +32,11 @@ final class ConnectionSettings {
     guard !options.servers.isEmpty else {
       throw .invalidArgument("No address of a NATS server is given. Give one, such as nats://127.0.0.1:4222.")
     }
+    for (name, text) in options.texts where text.utf8.contains(where: { $0 < 32 || $0 == 127 }) {
+      throw .invalidArgument(
+        "The \(name) has a line break or another control character. Remove it; a line that was read from a file may end in one."
+      )
+    }
     for server in options.servers {
       guard let url = URLComponents(string: server.contains("://") ? server : "nats://\(server)"),
         ["nats", "tls"].contains(url.scheme), url.host?.isEmpty == false,
@@ -53,10 +58,10 @@ final class ConnectionSettings {
     // The library shuffles the addresses otherwise, and the refusing one must be the last.
     let servers = options.waitsForServer ? options.servers.shuffled() + [Self.refusing] : options.servers
     try check(natsOptions_SetNoRandomize(raw, options.waitsForServer))
-    var list = servers.map { UnsafePointer<CChar>?(UnsafePointer(strdup($0))) }
+    var list = servers.map { UnsafePointer<CChar>?(UnsafePointer(strdup($0.escapedForJSON))) }
     defer { for text in list { free(UnsafeMutablePointer(mutating: text)) } }
     try check(natsOptions_SetServers(raw, &list, Int32(list.count)))
-    try check(natsOptions_SetName(raw, options.name))
+    try check(natsOptions_SetName(raw, options.name.escapedForJSON))
     try check(natsOptions_SetTimeout(raw, options.timeout.milliseconds(in: 1...600_000)))
     try check(natsOptions_SetMaxReconnect(raw, -1))
     try check(natsOptions_SetReconnectWait(raw, options.reconnectWait.milliseconds(in: 10...600_000)))
@@ -69,9 +74,11 @@ final class ConnectionSettings {
     try check(natsOptions_SetSendAsap(raw, options.sendsAtOnce))
     switch options.access {
     case .anyone: break
-    case .user(let name, let password): try check(natsOptions_SetUserInfo(raw, name, password))
-    case .token(let token): try check(natsOptions_SetToken(raw, token))
-    case .nkey(let publicKey, let file): try check(natsOptions_SetNKeyFromSeed(raw, publicKey, file))
+    case .user(let name, let password):
+      try check(natsOptions_SetUserInfo(raw, name.escapedForJSON, password.escapedForJSON))
+    case .token(let token): try check(natsOptions_SetToken(raw, token.escapedForJSON))
+    case .nkey(let publicKey, let file):
+      try check(natsOptions_SetNKeyFromSeed(raw, publicKey.escapedForJSON, file))
     case .credentials(let file): try check(natsOptions_SetUserCredentialsFromFiles(raw, file, nil))
     }
     // The client library alone would take `tls://` for `nats://`, and send passwords as they are.
@@ -179,7 +186,35 @@ extension NATSOptions {
   }
 }
 
+extension NATSOptions {
+  /// The texts that the client library puts into a line of JSON for the server, or reads up to the first NUL, with their names.
+  fileprivate var texts: [(name: String, text: String)] {
+    var texts = servers.map { (name: "address of a NATS server", text: $0) }
+    texts.append(("name of the connection", name))
+    if let hostName = tls?.hostName { texts.append(("name in the server's certificate", hostName)) }
+    switch access {
+    case .anyone, .credentials: break
+    case .user(let name, let password): texts += [("name of the user", name), ("password", password)]
+    case .token(let token): texts.append(("token", token))
+    case .nkey(let publicKey, _): texts.append(("public key", publicKey))
+    }
+    return texts
+  }
+}
+
 extension String {
+  /// With JSON's escapes for quotation marks and backslashes, which the client library doesn't add.
+  ///
+  /// By scalars: a quotation mark and a combining mark after it are one character.
+  fileprivate var escapedForJSON: String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { escaped.append("\\") }
+      escaped.append(scalar)
+    }
+    return String(escaped)
+  }
+
   /// An address without the user and the password in it, for messages.
   fileprivate var withoutSecrets: String {
     guard let at = lastIndex(of: "@") else { return self }

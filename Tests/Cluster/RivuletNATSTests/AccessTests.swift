@@ -44,6 +44,39 @@ import Testing
     #expect(isRefused(options(server, .token("wrong"))))
   }
 
+  @Test(arguments: ["p\"w\\d", "\\", "\"", "\\\"", "x\",\"user\":\"admin", "\"\u{301}", "ä{}'"])
+  func `is given to a secret of any visible characters`(_ secret: String) async throws {
+    let quoted = secret.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
+    let users = #"authorization { users: [{ user: "\#(quoted)", password: "\#(quoted)" }] }"#
+    let server = try await NATSServer(jetStream: false, configuration: users)
+    #expect(try await isUsable(NATSConnection(options(server, .user(secret, password: secret)))))
+    #expect(isRefused(options(server, .user(secret, password: "wrong"))))
+    let other = try await NATSServer(jetStream: false, configuration: #"authorization { token: "\#(quoted)" }"#)
+    var named = options(other, .token(secret))
+    named.name = secret
+    #expect(try await isUsable(NATSConnection(named)))
+  }
+
+  @Test func `is given to a password with a quotation mark in the address`() async throws {
+    let server = try await NATSServer(
+      jetStream: false, configuration: #"authorization { users: [{ user: "u", password: "p\"w" }] }"#)
+    var options = options(server, .anyone)
+    options.servers = [server.url.replacing("nats://", with: "nats://u:p\"w@")]
+    #expect(try await isUsable(NATSConnection(options)))
+  }
+
+  @Test func `that is refused twice closes a connection that waits for a server, with the reason`() async throws {
+    let server = try await NATSServer(jetStream: false, configuration: Self.oneUser)
+    var options = options(server, .user("u", password: "wrong"))
+    options.waitsForServer = true
+    let connection = try NATSConnection(options)
+    await connection.state.signal.filter { if case .closed = $0 { true } else { false } }.take(first: 1).wait()
+    guard case .closed(.notPermitted) = connection.state.value else {
+      Issue.record("\(connection.state.value)")
+      return
+    }
+  }
+
   @Test func `is given to the owner of a key`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "keys-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -229,6 +229,29 @@ import Testing
     #expect(throws: NATSFailure.tooLarge(bytes: 1, limit: 0)) { try connection.publish("x", to: "a") }
   }
 
+  @Test(arguments: ["\n", "a\r\nPUB evil 2\r\nhi", "a\0b", "\u{7F}", "a\u{1B}[0m"])
+  func `with a control character in a text for the server fails before it is sent`(_ text: String) {
+    let accesses: [NATSOptions.Access] = [
+      .user(text, password: "p"), .user("u", password: text), .token(text),
+      .nkey(publicKey: text, seedFile: "/dev/null"),
+    ]
+    var all = accesses.map { access in
+      var options = NATSOptions(servers: ["nats://127.0.0.1:1"])
+      options.access = access
+      return options
+    }
+    var named = NATSOptions(servers: ["nats://127.0.0.1:1"])
+    named.name = text
+    all += [named, NATSOptions(servers: ["nats://u:\(text)@127.0.0.1:1"])]
+    for options in all {
+      #expect {
+        try NATSConnection(options)
+      } throws: {
+        "\($0)".contains(" has a line break or another control character. Remove it")
+      }
+    }
+  }
+
   @Test func `delivers what it has, completes its signals and closes when it is drained`() async throws {
     let server = try await NATSServer(jetStream: false)
     let (connection, other) = (try NATSConnection(server.url), try NATSConnection(server.url))
