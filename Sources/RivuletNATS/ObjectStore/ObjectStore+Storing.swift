@@ -103,8 +103,12 @@ extension ObjectStore {
   }
 
   private func purge(_ identifier: String) -> Signal<Never, NATSFailure> {
-    connection.api("STREAM.PURGE.\(stream.name)", PurgeRequest(filter: chunks(of: identifier)), as: EmptyAnswer.self)
-      .mapFailure { $0.about(stream: stream.name) }.ignoreValues()
+    // As an identifier, a wildcard in the description of a file would be all files.
+    do throws(NATSFailure) { try NATSSubject.checkName(identifier, of: "piece") } catch { return .fail(error) }
+    return connection.api(
+      "STREAM.PURGE.\(stream.name)", PurgeRequest(filter: chunks(of: identifier)), as: EmptyAnswer.self
+    )
+    .mapFailure { $0.about(stream: stream.name) }.ignoreValues()
   }
 }
 

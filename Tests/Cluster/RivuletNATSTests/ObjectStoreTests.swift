@@ -135,6 +135,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [">", "*", ""])
+  func `a description whose identifier is a wildcard deletes no pieces of other files`(_ identifier: String)
+    async throws
+  {
+    let fixture = try await Fixture()
+    let (file, data) = try fixture.file("1", 1000)
+    try await fixture.store.put(file, as: "kept").wait()
+    for (name, subject) in [("a", "$O.files.M.YQ=="), ("b", "$O.files.M.Yg==")] {
+      let description = #"{"name":"\#(name)","bucket":"files","nuid":"\#(identifier)","size":1,"chunks":1}"#
+      try await fixture.store.connection.append(.text(description), to: subject).wait()
+    }
+    try await fixture.store.put(file, as: "a").wait()
+    await #expect(throws: NATSFailure.self) { try await fixture.store.delete("b").wait() }
+    #expect(try await fixture.store.read("kept").first() == [UInt8](data))
+    #expect(try await fixture.store.read("a").first() == [UInt8](data))
+  }
+
   @Test func `a file whose bytes were changed is damaged, and leaves nothing`() async throws {
     let fixture = try await Fixture()
     let (file, _) = try fixture.file("1", 300_000)
