@@ -1,8 +1,8 @@
 extension Signal {
   /// Collects values, and emits those of one interval as one array; or the first of them, once there are enough.
   ///
-  /// An interval begins with the first value after the previous array, so that no array is empty and no timer runs without
-  /// values. An array that has reached `count` values is emitted at once, on the thread of its last value.
+  /// An interval begins with the arrival of the first value after the previous array, also while a handler runs, so that no array is
+  /// empty and no timer runs without values. An array that has reached `count` values is emitted at once, on the thread of its last value.
   /// At completion, the collected values are emitted at once, on the completing thread, and completion follows; a failure
   /// passes at once and discards them, as disposal does. Otherwise arrays are emitted on the scheduler, never two events at a
   /// time.
@@ -26,27 +26,30 @@ extension Signal {
     every interval: Duration, upTo count: Int = .max, on scheduler: any TimedScheduler
   ) -> Signal<[Value], Failure> {
     derived("collect(every: \(interval))") { subscriber in
+      let (interval, timer) = (interval.bounded, SerialDisposable())
       let serializer = Serializer(Gathering(subscriber))
-      let timer = SerialDisposable()
       subscriber.onDispose(timer)
-      let setTimer: @Sendable (Int) -> Void = { number in
-        timer.inner = scheduler.schedule(after: interval) {
-          // A timer may have fired when the array that it was set for was emitted because of its length.
-          serializer.pass(number) { state, number in if state.number == number { state.send() } }
+      let receive: @Sendable (Value, _ arrival: Duration?, inout Gathering<Value, Failure>) -> Void = {
+        value, arrival, state in
+        if state.subscriber.isDisposed { return }
+        state.values.append(value)
+        if state.values.count >= count {
+          timer.inner = nil
+          state.send()
+        } else if state.values.count == 1 {
+          let rest = arrival.map { $0 + interval - scheduler.now } ?? interval
+          timer.inner = scheduler.schedule(after: rest) { [number = state.number] in
+            // A timer may have fired when the array that it was set for was emitted because of its length.
+            serializer.pass(number) { state, number in if state.number == number { state.send() } }
+          }
         }
       }
       start(
         subscriber.input(
           { value in
-            serializer.pass((value, setTimer)) { state, input in
-              if state.subscriber.isDisposed { return }
-              state.values.append(input.0)
-              if state.values.count >= count {
-                timer.inner = nil
-                state.send()
-              } else if state.values.count == 1 {
-                input.1(state.number)
-              }
+            // A value that is queued while a handler runs has the time of its arrival.
+            serializer.run(now: { receive(value, nil, &$0) }, orLeave: (value, scheduler.now, receive)) {
+              $1.2($1.0, $1.1, &$0)
             }
           },
           onEnd: { end in

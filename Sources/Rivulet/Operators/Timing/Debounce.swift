@@ -1,10 +1,11 @@
 extension Signal {
   /// Emits a value only after `interval` has passed without a newer one.
   ///
-  /// Each value replaces the pending one and restarts the interval. If the source completes, the pending value is emitted at once, and
-  /// completion follows. If it fails, the failure passes at once and the pending value is discarded. Disposal discards it as well.
-  /// A value whose interval has passed is emitted on `scheduler`; every other event, and the pending value at completion, on the thread
-  /// that emits the event. Two events are never emitted at the same time.
+  /// Each value replaces the pending one and restarts the interval, which is counted from the arrival of the value, also while a
+  /// handler runs. If the source completes, the pending value is emitted at once, and completion follows. If it fails, the failure
+  /// passes at once and the pending value is discarded. Disposal discards it as well. A value whose interval has passed is emitted on
+  /// `scheduler`; every other event, and the pending value at completion, on the thread that emits the event. Two events are never
+  /// emitted at the same time.
   ///
   /// Values for which `isDebounced` returns false pass at once, and discard the pending value, which is older.
   ///
@@ -82,7 +83,7 @@ final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
   func hold(_ value: Value, until due: Duration, _ state: inout State) {
     if subscriber.isDisposed { return }
     (state.pending, state.due) = (value, due)
-    if !state.isTimerSet { setTimer(after: interval, &state) }
+    if !state.isTimerSet { setTimer(after: due - scheduler.now, &state) }
   }
 
   @inlinable

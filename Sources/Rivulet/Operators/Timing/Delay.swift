@@ -1,9 +1,9 @@
 extension Signal {
   /// Delays values and completion by the same time.
   ///
-  /// Their order is unchanged. A failure is not delayed: it passes at once, on its source's thread, and discards the
-  /// pending events, as disposal does. All other events are emitted on the scheduler, never two at a time. The signal itself is
-  /// subscribed to at once.
+  /// Their order is unchanged. The time is counted from the arrival of each event, also while a handler runs. A failure is not delayed:
+  /// it passes at once, on its source's thread, and discards the pending events, as disposal does. All other events are emitted on the
+  /// scheduler, never two at a time. The signal itself is subscribed to at once.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
@@ -52,7 +52,7 @@ final class Delaying<Value: Sendable, Failure: Error>: Sendable {
       if delaying.subscriber.isDisposed { return }
       queue.append((event, due))
       // Otherwise there is a timer, or the one before is on its way.
-      if queue.count == 1 { delaying.setTimer(after: delaying.interval) }
+      if queue.count == 1 { delaying.setTimer(after: due - delaying.scheduler.now) }
     }
   }
 

@@ -3,6 +3,7 @@ extension Signal {
   ///
   /// A value that arrives when none was emitted for an interval passes at once. Values that arrive sooner wait until the
   /// interval since the last emission is over; then the latest of them is emitted, or the first, and the next interval begins.
+  /// A value that arrives while a handler runs counts with the time of its arrival.
   /// At completion, the pending value is emitted at once, and completion follows; a failure passes at once and discards it, as
   /// disposal does. Delayed values are emitted on the scheduler, all other events on the source's thread, never two at a
   /// time.
@@ -86,24 +87,30 @@ final class Throttling<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func receive(_ value: Value) {
-    serializer.run((self, value)) { state, input in
-      let (throttling, value) = input
-      if throttling.subscriber.isDisposed { return }
-      if state.waiting != nil {
-        if throttling.latest { state.waiting = value }
-        return
-      }
-      let now = throttling.scheduler.now
-      if let opening = state.opening, opening > now {
-        if throttling.edges != .leading { throttling.hold(value, until: opening, now, &state) }
-      } else {
-        let opening = now + throttling.interval
-        state.opening = opening
-        if throttling.edges == .trailing && throttling.interval > .zero {
-          return throttling.hold(value, until: opening, now, &state)
-        }
-        throttling.subscriber.send(value)
-      }
+    // A value that is queued while a handler runs has the time of its arrival.
+    serializer.run(now: { receive(value, at: nil, &$0) }, orLeave: (self, value, scheduler.now)) {
+      $1.0.receive($1.1, at: $1.2, &$0)
+    }
+  }
+
+  /// - Parameter arrival: The time of the arrival; nil for now.
+  @inlinable
+  func receive(_ value: Value, at arrival: Duration?, _ state: inout State) {
+    if subscriber.isDisposed { return }
+    if state.waiting != nil {
+      if latest { state.waiting = value }
+      return
+    }
+    let now = scheduler.now
+    if let opening = state.opening, opening > arrival ?? now {
+      if edges != .leading { hold(value, until: opening, now, &state) }
+    } else if edges == .trailing && interval > .zero {
+      let opening = (arrival ?? now) + interval
+      state.opening = opening
+      hold(value, until: opening, now, &state)
+    } else {
+      state.opening = now + interval
+      subscriber.send(value)
     }
   }
 

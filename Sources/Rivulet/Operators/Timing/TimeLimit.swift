@@ -52,8 +52,9 @@ final class TimeLimit<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   func receive(_ value: Value, _ state: inout State) {
     if state.isOver || subscriber.isDisposed { return }
-    if restarts { state.due = scheduler.now + interval }
     subscriber.send(value)
+    // Afterwards: a source that waits for the handler can't emit meanwhile. A timer that fires meanwhile is queued.
+    if restarts { state.due = scheduler.now + interval }
   }
 
   @inlinable

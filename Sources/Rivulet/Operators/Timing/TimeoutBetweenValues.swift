@@ -1,9 +1,9 @@
 extension Signal {
   /// Fails if no event arrives for a time.
   ///
-  /// The time is counted from the subscription and from each value. Until then values and the end pass unchanged, on the thread that
-  /// emits them. When the time is over, the source is disposed, and the failure is emitted on the scheduler. Disposal and any end
-  /// stop the clock.
+  /// The time is counted from the subscription and from each value: from the moment at which its handler has returned, so a slow
+  /// handler exceeds no limit. Until then values and the end pass unchanged, on the thread that emits them. When the time is over, the
+  /// source is disposed, and the failure is emitted on the scheduler. Disposal and any end stop the clock.
   ///
   /// ```swift
   /// let (scheduler, heartbeats) = (TestScheduler(), Subject<Int, TimeoutError>())
@@ -31,9 +31,10 @@ extension Signal {
 
   /// Continues with another signal if no event arrives for a time.
   ///
-  /// The time is counted from the subscription and from each value. Until then values and the end pass unchanged, on the thread that
-  /// emits them. When the time is over, the source is disposed, and the other signal is subscribed to on the scheduler; it has no
-  /// time limit. Disposal ends the running subscription, and it and any end stop the clock.
+  /// The time is counted from the subscription and from each value: from the moment at which its handler has returned, so a slow
+  /// handler exceeds no limit. Until then values and the end pass unchanged, on the thread that emits them. When the time is over, the
+  /// source is disposed, and the other signal is subscribed to on the scheduler; it has no time limit. Disposal ends the running
+  /// subscription, and it and any end stop the clock.
   ///
   /// ```swift
   /// let (live, recorded) = (Subject<String, Never>(), Signal<String, Never>.just("from yesterday"))

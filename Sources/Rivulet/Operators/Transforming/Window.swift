@@ -24,9 +24,10 @@ extension Signal {
 
   /// Parts the values into signals by time: one for the values of each interval, or for the first of them, if there are many.
   ///
-  /// A window begins with the first value after the previous one, so that none is empty and no timer runs without values. It completes on
-  /// the scheduler when its interval is over, or with its last value if it has reached `count` values. Otherwise the same as
-  /// ``window(count:)``; two events are never emitted at the same time.
+  /// A window begins with the first value after the previous one, so that none is empty and no timer runs without values. Its interval
+  /// is counted from the arrival of that value, also while a handler runs. It completes on the scheduler when its interval is over, or
+  /// with its last value if it has reached `count` values. Otherwise the same as ``window(count:)``; two events are never emitted at the
+  /// same time.
   ///
   /// ```swift
   /// let (scheduler, readings) = (TestScheduler(), Subject<Int, Never>())
@@ -48,9 +49,7 @@ extension Signal {
     every interval: Duration, upTo count: Int = .max, on scheduler: any TimedScheduler
   ) -> Signal<Signal, Failure> {
     derived("window(every: \(interval))") { subscriber in
-      let windowing = Windowing(subscriber, upTo: count) { windowing, number in
-        scheduler.schedule(after: interval) { windowing.close(number) }
-      }
+      let windowing = Windowing(subscriber, upTo: count, every: interval.bounded, on: scheduler)
       start(windowing.input())
     }
   }
@@ -97,19 +96,21 @@ final class Windowing<Value: Sendable, Failure: Error>: Sendable {
     @inlinable init() {}
   }
 
-  @usableFromInline typealias SetTimer = @Sendable (Windowing, _ number: Int) -> any Disposable
-
   @usableFromInline let subscriber: Subscriber<Signal<Value, Failure>, Failure>
   @usableFromInline let count: Int
-  /// Sets the timer that ends a window.
-  @usableFromInline let setTimer: SetTimer?
+  /// The clock that ends windows, if there is one, and the time that it gives each.
+  @usableFromInline let clock: (any TimedScheduler)?
+  @usableFromInline let interval: Duration
   @usableFromInline let timer = SerialDisposable()
   /// Windows end on other threads than the source's, too.
   @usableFromInline let serializer = Serializer(State())
 
   @inlinable
-  init(_ subscriber: Subscriber<Signal<Value, Failure>, Failure>, upTo count: Int, setTimer: SetTimer? = nil) {
-    (self.subscriber, self.count, self.setTimer) = (subscriber, count, setTimer)
+  init(
+    _ subscriber: Subscriber<Signal<Value, Failure>, Failure>, upTo count: Int, every interval: Duration = .zero,
+    on clock: (any TimedScheduler)? = nil
+  ) {
+    (self.subscriber, self.count, self.interval, self.clock) = (subscriber, count, interval, clock)
   }
 
   /// The subscriber for the source, whose subscription outlives the subscriber's while a window has subscribers.
@@ -123,23 +124,32 @@ final class Windowing<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func receive(_ value: Value, from input: SharedSubscription<Failure>) {
-    serializer.pass((self, value, input)) { state, passed in
-      let (windowing, value, input) = passed
-      if state.window == nil { windowing.begin(&state, input) }
-      guard let window = state.window else { return }
-      state.count += 1
-      window.send(value)
-      if state.count >= windowing.count { windowing.close(&state) }
+    // A value that is queued while a handler runs has the time of its arrival.
+    serializer.run(now: { receive(value, at: nil, from: input, &$0) }, orLeave: (self, value, clock?.now, input)) {
+      $1.0.receive($1.1, at: $1.2, from: $1.3, &$0)
     }
+  }
+
+  /// - Parameter arrival: The time of the arrival; nil for now.
+  @inlinable
+  func receive(_ value: Value, at arrival: Duration?, from input: SharedSubscription<Failure>, _ state: inout State) {
+    if state.window == nil { begin(at: arrival, &state, input) }
+    guard let window = state.window else { return }
+    state.count += 1
+    window.send(value)
+    if state.count >= count { close(&state) }
   }
 
   /// Begins a window, if it would have a receiver.
   @inlinable
-  func begin(_ state: inout State, _ input: SharedSubscription<Failure>) {
+  func begin(at arrival: Duration?, _ state: inout State, _ input: SharedSubscription<Failure>) {
     if subscriber.isDisposed { return }
     let window = Subject<Value, Failure>()
     (state.window, state.count, state.number) = (window, 0, state.number + 1)
-    timer.inner = setTimer?(self, state.number)
+    if let clock {
+      let rest = arrival.map { $0 + interval - clock.now } ?? interval
+      timer.inner = clock.schedule(after: rest) { [number = state.number] in self.close(number) }
+    }
     subscriber.send(Grouping<Int, Value, Failure>.signal(of: window, from: input))
   }
 
