@@ -139,6 +139,32 @@ private enum Cookbook6: Example {
 // Documentation/Cookbook.md
 private enum Cookbook7: Example {
   static let path = "Documentation/Cookbook.md"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // connects at 0.0 seconds"##, ##"scheduler.advance(by: .seconds(3))  // connects at 1.0 seconds, connects at 3.0 seconds, 10"##, ##"scheduler.advance(by: .seconds(1))  // connects at 4.0 seconds"##]
+  static let output = Output()
+  static func run() async throws {
+    struct Offline: Error {}
+    let scheduler = TestScheduler()
+    let starts = MutableProperty(0)
+    let prices = Signal<Int, Offline> { subscriber in
+      starts.value += 1
+      print("connects at", scheduler.now)
+      // The third connection works.
+      if starts.value == 3 { subscriber.send(10) }
+      subscriber.fail(Offline())
+    }
+    prices.retry(by: .backoff(.exponential(from: .seconds(1))).limited(to: 5).resettingAfterValues(), on: scheduler)
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // connects at 0.0 seconds
+    scheduler.advance(by: .seconds(3))  // connects at 1.0 seconds, connects at 3.0 seconds, 10
+    scheduler.advance(by: .seconds(1))  // connects at 4.0 seconds
+    _ = scheduler
+    _ = starts
+    _ = prices
+  }
+}
+
+// Documentation/Cookbook.md
+private enum Cookbook8: Example {
+  static let path = "Documentation/Cookbook.md"
   static let claims: [String] = [##"scheduler.run()  // gave up at 10.0 seconds"##]
   static let output = Output()
   static func run() async throws {
@@ -153,7 +179,7 @@ private enum Cookbook7: Example {
 }
 
 // Documentation/Cookbook.md
-private enum Cookbook8: Example {
+private enum Cookbook9: Example {
   static let path = "Documentation/Cookbook.md"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(60))  // 50 %, 100 %, ready at 2.0 seconds"##]
   static let output = Output()
@@ -176,7 +202,7 @@ private enum Cookbook8: Example {
 }
 
 // Documentation/Cookbook.md
-private enum Cookbook9: Example {
+private enum Cookbook10: Example {
   static let path = "Documentation/Cookbook.md"
   static let claims: [String] = [##"names.loadValue(for: 7).subscribe { print($0) }  // loading 7, name 7"##, ##"names.loadValue(for: 7).subscribe { print($0) }  // name 7"##]
   static let output = Output()
@@ -194,7 +220,7 @@ private enum Cookbook9: Example {
 }
 
 // Documentation/Cookbook.md
-private enum Cookbook10: Example {
+private enum Cookbook11: Example {
   static let path = "Documentation/Cookbook.md"
   static let claims: [String] = [##"profile.subscribe { print("title:", $0) }  // request"##, ##"scheduler.run()  // title: Ada, sidebar: Ada"##]
   static let output = Output()
@@ -213,7 +239,7 @@ private enum Cookbook10: Example {
 }
 
 // Documentation/Cookbook.md
-private enum Cookbook11: Example {
+private enum Cookbook12: Example {
   static let path = "Documentation/Cookbook.md"
   static let claims: [String] = [##"  .subscribe { print($0.count, "loaded") }  // 1 loaded, 2 loaded, 3 loaded"##]
   static let output = Output()
@@ -229,7 +255,7 @@ private enum Cookbook11: Example {
 }
 
 // Documentation/Cookbook.md
-private enum Cookbook12: Example {
+private enum Cookbook13: Example {
   static let path = "Documentation/Cookbook.md"
   static let claims: [String] = [##"scheduler.run()  // Ada has 12 photos at 3.0 seconds"##]
   static let output = Output()
@@ -247,7 +273,7 @@ private enum Cookbook12: Example {
 }
 
 // Documentation/Cookbook.md
-private enum Cookbook13: Example {
+private enum Cookbook14: Example {
   static let path = "Documentation/Cookbook.md"
   static let claims: [String] = [##"scheduler.run()  // cancelled Bonn, cancelled Lima, from Kobe"##]
   static let output = Output()
@@ -265,7 +291,7 @@ private enum Cookbook13: Example {
 }
 
 // Documentation/Cookbook.md
-private enum Cookbook14: Example {
+private enum Cookbook15: Example {
   static let path = "Documentation/Cookbook.md"
   static let claims: [String] = [##"  .subscribe { print($0, "%") }  // 0 %"##, ##"scheduler.run()  // 25 %, 35 %, 60 %, 100 %"##]
   static let output = Output()
@@ -283,7 +309,7 @@ private enum Cookbook14: Example {
 }
 
 // Documentation/Cookbook.md
-private enum Cookbook15: Example {
+private enum Cookbook16: Example {
   static let path = "Documentation/Cookbook.md"
   static let claims: [String] = [##"tracker.isActive.signal.subscribe { print("spinner:", $0) }  // spinner: false"##, ##"}  // spinner: true"##, ##"scheduler.run()  // done 1, done 2, spinner: false"##]
   static let output = Output()
@@ -300,7 +326,7 @@ private enum Cookbook15: Example {
 }
 
 // Documentation/Cookbook.md
-private enum Cookbook16: Example {
+private enum Cookbook17: Example {
   static let path = "Documentation/Cookbook.md"
   static let claims: [String] = [##"city.value = "London"  // Ada in London"##]
   static let output = Output()
@@ -316,7 +342,7 @@ private enum Cookbook16: Example {
 }
 
 // Documentation/Cookbook.md
-private enum Cookbook17: Example {
+private enum Cookbook18: Example {
   static let path = "Documentation/Cookbook.md"
   static let claims: [String] = [##"print(title.value, tags.value)  // Dawn []"##]
   static let output = Output()
@@ -335,7 +361,7 @@ private enum Cookbook17: Example {
 }
 
 // Documentation/Cookbook.md
-private enum Cookbook18: Example {
+private enum Cookbook19: Example {
   static let path = "Documentation/Cookbook.md"
   static let claims: [String] = [##"}  // +Ada at 0, +Bob at 1"##, ##"names.value = ["Ada", "Cid"]  // -Bob at 1, +Cid at 1"##]
   static let output = Output()
@@ -355,7 +381,7 @@ private enum Cookbook18: Example {
 }
 
 // Documentation/Cookbook.md
-private enum Cookbook19: Example {
+private enum Cookbook20: Example {
   static let path = "Documentation/Cookbook.md"
   static let claims: [String] = [##"for value in [20, 21, 22] { sensor.measure(value) }  // 20, 21, stopped"##]
   static let output = Output()
@@ -381,7 +407,7 @@ private enum Cookbook19: Example {
 }
 
 // Documentation/Cookbook.md
-private enum Cookbook20: Example {
+private enum Cookbook21: Example {
   static let path = "Documentation/Cookbook.md"
   static let claims: [String] = [##"delegate.download(didReceive: 10)  // 10 bytes"##, ##"delegate.download(didReceive: 5)  // 15 bytes"##]
   static let output = Output()
@@ -403,7 +429,7 @@ private enum Cookbook20: Example {
 }
 
 // Documentation/Cookbook.md
-private enum Cookbook21: Example {
+private enum Cookbook22: Example {
   static let path = "Documentation/Cookbook.md"
   static let claims: [String] = [##"for await letter in letters.values(buffering: .unbounded) { print(letter) }  // r, x"##]
   static let output = Output()
@@ -418,7 +444,7 @@ private enum Cookbook21: Example {
 }
 
 // Documentation/Cookbook.md
-private enum Cookbook22: Example {
+private enum Cookbook23: Example {
   static let path = "Documentation/Cookbook.md"
   static let claims: [String] = [##"clicks.send(1)  // clicks value: 1"##, ##"clicks.send(2)  // clicks value: 2, got 2, clicks disposed"##]
   static let output = Output()
@@ -444,7 +470,7 @@ private enum Cookbook22: Example {
 }
 
 // Documentation/Cookbook.md
-private enum Cookbook24: Example {
+private enum Cookbook25: Example {
   static let path = "Documentation/Cookbook.md"
   static let claims: [String] = [##"print(watch.live.count, "alive")  // 1 alive"##]
   static let output = Output()
@@ -462,6 +488,6 @@ private enum Cookbook24: Example {
 }
 
 @Test("the examples of Cookbook print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  Cookbook1.self, Cookbook2.self, Cookbook3.self, Cookbook4.self, Cookbook5.self, Cookbook6.self, Cookbook7.self, Cookbook8.self, Cookbook9.self, Cookbook10.self, Cookbook11.self, Cookbook12.self, Cookbook13.self, Cookbook14.self, Cookbook15.self, Cookbook16.self, Cookbook17.self, Cookbook18.self, Cookbook19.self, Cookbook20.self, Cookbook21.self, Cookbook22.self, Cookbook24.self,
+  Cookbook1.self, Cookbook2.self, Cookbook3.self, Cookbook4.self, Cookbook5.self, Cookbook6.self, Cookbook7.self, Cookbook8.self, Cookbook9.self, Cookbook10.self, Cookbook11.self, Cookbook12.self, Cookbook13.self, Cookbook14.self, Cookbook15.self, Cookbook16.self, Cookbook17.self, Cookbook18.self, Cookbook19.self, Cookbook20.self, Cookbook21.self, Cookbook22.self, Cookbook23.self, Cookbook25.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

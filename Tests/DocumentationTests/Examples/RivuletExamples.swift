@@ -2290,11 +2290,12 @@ private enum Rivulet168: Example {
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
 private enum Rivulet169: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
-  static let claims: [String] = [##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 2, elapsed: .seconds(3))) ?? "none")  // 2.0 seconds"##]
+  static let claims: [String] = [##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 2)) ?? "none")  // 2.0 seconds"##, ##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 2, duration: .seconds(60))) ?? "none")  // 0.0 seconds"##]
   static let output = Output()
   static func run() async throws {
-    let policy = RetryPolicy<TimeoutError> { $0.elapsed < .seconds(10) ? .seconds($0.retry) : nil }
-    print(policy.delay(after: .init(failure: TimeoutError(), retry: 2, elapsed: .seconds(3))) ?? "none")  // 2.0 seconds
+    let policy = RetryPolicy<TimeoutError> { $0.duration < .seconds(10) ? .seconds($0.retry) : .zero }
+    print(policy.delay(after: .init(failure: TimeoutError(), retry: 2)) ?? "none")  // 2.0 seconds
+    print(policy.delay(after: .init(failure: TimeoutError(), retry: 2, duration: .seconds(60))) ?? "none")  // 0.0 seconds
     _ = policy
   }
 }
@@ -2391,6 +2392,30 @@ private enum Rivulet176: Example {
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
 private enum Rivulet177: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { _ in print("gives up") })  // starts at 0.0 seconds"##, ##"scheduler.advance(by: .seconds(3))  // starts at 1.0 seconds, starts at 3.0 seconds, welcome"##, ##"scheduler.advance(by: .seconds(1))  // starts at 4.0 seconds"##]
+  static let output = Output()
+  static func run() async throws {
+    let policy = RetryPolicy<TimeoutError>.backoff(.exponential(from: .seconds(1))).limited(to: 3).resettingAfterValues()
+    let (scheduler, starts) = (TestScheduler(), MutableProperty(0))
+    // The third connection works.
+    let connection = Signal<String, TimeoutError> { subscriber in
+      starts.value += 1
+      print("starts at", scheduler.now)
+      if starts.value == 3 { subscriber.send("welcome") }
+      subscriber.fail(TimeoutError())
+    }
+    connection.retry(by: policy, on: scheduler)
+      .subscribe(onValue: { print($0) }, onFailure: { _ in print("gives up") })  // starts at 0.0 seconds
+    scheduler.advance(by: .seconds(3))  // starts at 1.0 seconds, starts at 3.0 seconds, welcome
+    scheduler.advance(by: .seconds(1))  // starts at 4.0 seconds
+    _ = policy
+    _ = connection
+  }
+}
+
+// Sources/Rivulet/Operators/Failures/RetryPolicy.swift
+private enum Rivulet178: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = [##"print(policy.delay(after: .init(failure: Busy(retryAfter: .seconds(30)), retry: 1)) ?? "none")  // 30.0 seconds"##, ##"print(policy.delay(after: .init(failure: Busy(retryAfter: nil), retry: 1)) ?? "none")  // 2.0 seconds"##]
   static let output = Output()
   static func run() async throws {
@@ -2403,7 +2428,7 @@ private enum Rivulet177: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
-private enum Rivulet178: Example {
+private enum Rivulet179: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = [##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 2)) ?? "none")  // 0.0 seconds"##, ##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 3)) ?? "none")  // 5.0 seconds"##]
   static let output = Output()
@@ -2416,7 +2441,7 @@ private enum Rivulet178: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
-private enum Rivulet179: Example {
+private enum Rivulet180: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print("gave up:", $0) })  // 42"##]
   static let output = Output()
@@ -2429,7 +2454,7 @@ private enum Rivulet179: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryTriggered.swift
-private enum Rivulet180: Example {
+private enum Rivulet181: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryTriggered.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2441,7 +2466,7 @@ private enum Rivulet180: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/SetFailureType.swift
-private enum Rivulet181: Example {
+private enum Rivulet182: Example {
   static let path = "Sources/Rivulet/Operators/Failures/SetFailureType.swift"
   static let claims: [String] = [##"all.subscribe(onValue: { print($0) }, onFailure: { print($0) })  // from yesterday, Offline()"##]
   static let output = Output()
@@ -2456,7 +2481,7 @@ private enum Rivulet181: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryConditions.swift
-private enum Rivulet182: Example {
+private enum Rivulet183: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, 2"##]
   static let output = Output()
@@ -2467,7 +2492,7 @@ private enum Rivulet182: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryConditions.swift
-private enum Rivulet183: Example {
+private enum Rivulet184: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 9, 2"##]
   static let output = Output()
@@ -2478,7 +2503,7 @@ private enum Rivulet183: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryConditions.swift
-private enum Rivulet184: Example {
+private enum Rivulet185: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // true"##]
   static let output = Output()
@@ -2489,7 +2514,7 @@ private enum Rivulet184: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryConditions.swift
-private enum Rivulet185: Example {
+private enum Rivulet186: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // true"##]
   static let output = Output()
@@ -2500,7 +2525,7 @@ private enum Rivulet185: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryConditions.swift
-private enum Rivulet186: Example {
+private enum Rivulet187: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, 2"##]
   static let output = Output()
@@ -2511,7 +2536,7 @@ private enum Rivulet186: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryFilter.swift
-private enum Rivulet187: Example {
+private enum Rivulet188: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryFilter.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, NoNumber()"##]
   static let output = Output()
@@ -2528,7 +2553,7 @@ private enum Rivulet187: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryFilter.swift
-private enum Rivulet188: Example {
+private enum Rivulet189: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryFilter.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 2, Negative()"##]
   static let output = Output()
@@ -2544,7 +2569,7 @@ private enum Rivulet188: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryFlatMap.swift
-private enum Rivulet189: Example {
+private enum Rivulet190: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryFlatMap.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 0, 1, NoNumber()"##]
   static let output = Output()
@@ -2560,7 +2585,7 @@ private enum Rivulet189: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryMap.swift
-private enum Rivulet190: Example {
+private enum Rivulet191: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryMap.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, NoNumber()"##]
   static let output = Output()
@@ -2576,7 +2601,7 @@ private enum Rivulet190: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryScan.swift
-private enum Rivulet191: Example {
+private enum Rivulet192: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryScan.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, 3, TooMuch()"##]
   static let output = Output()
@@ -2592,7 +2617,7 @@ private enum Rivulet191: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryScan.swift
-private enum Rivulet192: Example {
+private enum Rivulet193: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryScan.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 3"##]
   static let output = Output()
@@ -2605,7 +2630,7 @@ private enum Rivulet192: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/AllSatisfy.swift
-private enum Rivulet193: Example {
+private enum Rivulet194: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/AllSatisfy.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([2, 4, 6]).allSatisfy { $0.isMultiple(of: 2) }.subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -2615,7 +2640,7 @@ private enum Rivulet193: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Compacted.swift
-private enum Rivulet194: Example {
+private enum Rivulet195: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Compacted.swift"
   static let claims: [String] = [##"Signal<Int?, Never>.from([1, nil, 3]).compacted().subscribe { print($0) }  // 1, 3"##]
   static let output = Output()
@@ -2625,7 +2650,7 @@ private enum Rivulet194: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
-private enum Rivulet195: Example {
+private enum Rivulet196: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Contains.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).contains(where: { $0 > 9 }).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -2635,7 +2660,7 @@ private enum Rivulet195: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
-private enum Rivulet196: Example {
+private enum Rivulet197: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Contains.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...3).contains(2).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -2645,7 +2670,7 @@ private enum Rivulet196: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/ElementAt.swift
-private enum Rivulet197: Example {
+private enum Rivulet198: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/ElementAt.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["a", "b", "c"]).element(at: 1).subscribe { print($0) }  // b"##]
   static let output = Output()
@@ -2655,7 +2680,7 @@ private enum Rivulet197: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Filter.swift
-private enum Rivulet198: Example {
+private enum Rivulet199: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Filter.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).filter { $0.isMultiple(of: 2) }.subscribe { print($0) }  // 2, 4"##]
   static let output = Output()
@@ -2665,7 +2690,7 @@ private enum Rivulet198: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/FirstWhere.swift
-private enum Rivulet199: Example {
+private enum Rivulet200: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/FirstWhere.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).first(where: { $0 > 9 }).subscribe { print($0) }  // 10"##]
   static let output = Output()
@@ -2675,7 +2700,7 @@ private enum Rivulet199: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/FirstWhere.swift
-private enum Rivulet200: Example {
+private enum Rivulet201: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/FirstWhere.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...9).last(where: { $0 < 5 }).subscribe { print($0) }  // 4"##]
   static let output = Output()
@@ -2685,7 +2710,7 @@ private enum Rivulet200: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift
-private enum Rivulet201: Example {
+private enum Rivulet202: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift"
   static let claims: [String] = [##"degrees.removeDuplicates { abs($0 - $1) < 1 }.subscribe { print($0) }  // 20.0, 22.0"##]
   static let output = Output()
@@ -2697,7 +2722,7 @@ private enum Rivulet201: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift
-private enum Rivulet202: Example {
+private enum Rivulet203: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["fig", "nut", "plum"]).removeDuplicates(by: \.count).subscribe { print($0) }  // fig, plum"##]
   static let output = Output()
@@ -2707,7 +2732,7 @@ private enum Rivulet202: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift
-private enum Rivulet203: Example {
+private enum Rivulet204: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 1, 2, 1]).removeDuplicates().subscribe { print($0) }  // 1, 2, 1"##]
   static let output = Output()
@@ -2717,7 +2742,7 @@ private enum Rivulet203: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Single.swift
-private enum Rivulet204: Example {
+private enum Rivulet205: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Single.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 7"##]
   static let output = Output()
@@ -2729,7 +2754,7 @@ private enum Rivulet204: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipFirst.swift
-private enum Rivulet205: Example {
+private enum Rivulet206: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipFirst.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).skip(first: 2).subscribe { print($0) }  // 3, 4"##]
   static let output = Output()
@@ -2739,7 +2764,7 @@ private enum Rivulet205: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipLast.swift
-private enum Rivulet206: Example {
+private enum Rivulet207: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipLast.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...5).skip(last: 2).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -2749,7 +2774,7 @@ private enum Rivulet206: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
-private enum Rivulet207: Example {
+private enum Rivulet208: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipUntil.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3, 0]).skip(until: { $0 == 3 }).subscribe { print($0) }  // 3, 0"##]
   static let output = Output()
@@ -2759,7 +2784,7 @@ private enum Rivulet207: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
-private enum Rivulet208: Example {
+private enum Rivulet209: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipUntil.swift"
   static let claims: [String] = [##"clicks.send(2)  // 2"##]
   static let output = Output()
@@ -2773,7 +2798,7 @@ private enum Rivulet208: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipWhile.swift
-private enum Rivulet209: Example {
+private enum Rivulet210: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3, 0]).skip(while: { $0 < 3 }).subscribe { print($0) }  // 3, 0"##]
   static let output = Output()
@@ -2783,7 +2808,7 @@ private enum Rivulet209: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeDuring.swift
-private enum Rivulet210: Example {
+private enum Rivulet211: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeDuring.swift"
   static let claims: [String] = [##"ticks.send(1)  // 1"##]
   static let output = Output()
@@ -2797,7 +2822,7 @@ private enum Rivulet210: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeFirst.swift
-private enum Rivulet211: Example {
+private enum Rivulet212: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeFirst.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -2807,7 +2832,7 @@ private enum Rivulet211: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeFor.swift
-private enum Rivulet212: Example {
+private enum Rivulet213: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeFor.swift"
   static let claims: [String] = [##"keys.send("a")  // a"##, ##"scheduler.advance(by: .seconds(10))  // over"##]
   static let output = Output()
@@ -2821,7 +2846,7 @@ private enum Rivulet212: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeFor.swift
-private enum Rivulet213: Example {
+private enum Rivulet214: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeFor.swift"
   static let claims: [String] = [##"keys.send("b")  // b"##]
   static let output = Output()
@@ -2835,7 +2860,7 @@ private enum Rivulet213: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeLast.swift
-private enum Rivulet214: Example {
+private enum Rivulet215: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeLast.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...9).take(last: 2).subscribe { print($0) }  // 8, 9"##]
   static let output = Output()
@@ -2845,7 +2870,7 @@ private enum Rivulet214: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeUntil.swift
-private enum Rivulet215: Example {
+private enum Rivulet216: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeUntil.swift"
   static let claims: [String] = [##"ticks.send(1)  // 1"##, ##"stop.send(())  // over"##]
   static let output = Output()
@@ -2858,7 +2883,7 @@ private enum Rivulet215: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeUntilReplacement.swift
-private enum Rivulet216: Example {
+private enum Rivulet217: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeUntilReplacement.swift"
   static let claims: [String] = [##"cached.send("old")  // old"##, ##"fresh.send("new")  // new"##]
   static let output = Output()
@@ -2872,7 +2897,7 @@ private enum Rivulet216: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
-private enum Rivulet217: Example {
+private enum Rivulet218: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(while: { $0 < 3 }).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -2882,7 +2907,7 @@ private enum Rivulet217: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
-private enum Rivulet218: Example {
+private enum Rivulet219: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(through: { $0 == 3 }).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -2892,7 +2917,7 @@ private enum Rivulet218: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Uniqued.swift
-private enum Rivulet219: Example {
+private enum Rivulet220: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Uniqued.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["plum", "pear", "fig"]).uniqued(by: \.count).subscribe { print($0) }  // plum, fig"##]
   static let output = Output()
@@ -2902,7 +2927,7 @@ private enum Rivulet219: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Uniqued.swift
-private enum Rivulet220: Example {
+private enum Rivulet221: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Uniqued.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 1, 3, 2]).uniqued().subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -2912,7 +2937,7 @@ private enum Rivulet220: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/Expand.swift
-private enum Rivulet221: Example {
+private enum Rivulet222: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/Expand.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(1).expand { $0 < 8 ? .just($0 * 2) : .empty }.subscribe { print($0) }  // 1, 2, 4, 8"##]
   static let output = Output()
@@ -2922,7 +2947,7 @@ private enum Rivulet221: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
-private enum Rivulet222: Example {
+private enum Rivulet223: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // results for riv"##]
   static let output = Output()
@@ -2935,7 +2960,7 @@ private enum Rivulet222: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
-private enum Rivulet223: Example {
+private enum Rivulet224: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
   static let claims: [String] = [##"pages.flatten(.concat).subscribe { print($0) }  // a, b, c"##]
   static let output = Output()
@@ -2947,7 +2972,7 @@ private enum Rivulet223: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
-private enum Rivulet224: Example {
+private enum Rivulet225: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
   static let claims: [String] = [##"news.send("rain")  // rain"##, ##"sport.send("2:1")  // 2:1"##]
   static let output = Output()
@@ -2965,7 +2990,7 @@ private enum Rivulet224: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMapAsync.swift
-private enum Rivulet225: Example {
+private enum Rivulet226: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMapAsync.swift"
   static let claims: [String] = [##"query.signal.flatMapAsync(.latest) { await search($0) }.subscribe { print($0) }  // results for riv"##]
   static let output = Output()
@@ -2978,7 +3003,7 @@ private enum Rivulet225: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMapMixedFailures.swift
-private enum Rivulet226: Example {
+private enum Rivulet227: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMapMixedFailures.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // page 1, page 2"##]
   static let output = Output()
@@ -2989,7 +3014,7 @@ private enum Rivulet226: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMapMixedFailures.swift
-private enum Rivulet227: Example {
+private enum Rivulet228: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMapMixedFailures.swift"
   static let claims: [String] = [##"pages.send(2)  // page 2"##, ##"pages.send(3)  // too late"##]
   static let output = Output()
@@ -3004,7 +3029,7 @@ private enum Rivulet227: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift
-private enum Rivulet228: Example {
+private enum Rivulet229: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // a1, b1, a2, b2"##]
   static let output = Output()
@@ -3018,7 +3043,7 @@ private enum Rivulet228: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift
-private enum Rivulet229: Example {
+private enum Rivulet230: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift"
   static let claims: [String] = [##"uploads[1].send(20)  // 20"##, ##"uploads[0].send(10)  // 10"##]
   static let output = Output()
@@ -3032,7 +3057,7 @@ private enum Rivulet229: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift
-private enum Rivulet230: Example {
+private enum Rivulet231: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // upload 0, upload 1"##, ##"uploads[0].complete()  // upload 2"##]
   static let output = Output()
@@ -3049,7 +3074,7 @@ private enum Rivulet230: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift
-private enum Rivulet231: Example {
+private enum Rivulet232: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift"
   static let claims: [String] = [##"chapters[0].send("one")  // one"##, ##"chapters[1].send("two")  // two"##]
   static let output = Output()
@@ -3065,7 +3090,7 @@ private enum Rivulet231: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift
-private enum Rivulet232: Example {
+private enum Rivulet233: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift"
   static let claims: [String] = [##"rain.send(8)  // Bergen: 8 mm"##, ##"rain.send(3)  // Oslo: 3 mm"##]
   static let output = Output()
@@ -3080,7 +3105,7 @@ private enum Rivulet232: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift
-private enum Rivulet233: Example {
+private enum Rivulet234: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift"
   static let claims: [String] = [##"upload.send(50)  // click 1: 50 %"##]
   static let output = Output()
@@ -3095,7 +3120,7 @@ private enum Rivulet233: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift
-private enum Rivulet234: Example {
+private enum Rivulet235: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift"
   static let claims: [String] = [##"mirrors[1].send("from the second")  // from the second"##]
   static let output = Output()
@@ -3109,7 +3134,7 @@ private enum Rivulet234: Example {
 }
 
 // Sources/Rivulet/Operators/Scheduling/DeliverBuffering.swift
-private enum Rivulet235: Example {
+private enum Rivulet236: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/DeliverBuffering.swift"
   static let claims: [String] = [##"scheduler.run()  // 2 positions dropped, at 30"##]
   static let output = Output()
@@ -3124,7 +3149,7 @@ private enum Rivulet235: Example {
 }
 
 // Sources/Rivulet/Operators/Scheduling/DeliverBuffering.swift
-private enum Rivulet236: Example {
+private enum Rivulet237: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/DeliverBuffering.swift"
   static let claims: [String] = [##"scheduler.run()  // 1, 2, TooSlow()"##]
   static let output = Output()
@@ -3139,7 +3164,7 @@ private enum Rivulet236: Example {
 }
 
 // Sources/Rivulet/Operators/Scheduling/DeliverOn.swift
-private enum Rivulet237: Example {
+private enum Rivulet238: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/DeliverOn.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).deliver(on: ImmediateScheduler()).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -3149,7 +3174,7 @@ private enum Rivulet237: Example {
 }
 
 // Sources/Rivulet/Operators/Scheduling/DeliverOn.swift
-private enum Rivulet238: Example {
+private enum Rivulet239: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/DeliverOn.swift"
   static let claims: [String] = [##"names.send("Ada")  // Ada true"##]
   static let output = Output()
@@ -3162,7 +3187,7 @@ private enum Rivulet238: Example {
 }
 
 // Sources/Rivulet/Operators/Scheduling/SubscribeOn.swift
-private enum Rivulet239: Example {
+private enum Rivulet240: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/SubscribeOn.swift"
   static let claims: [String] = [##"sum.subscribe(on: QueueScheduler(label: "sums")).subscribe { print($0) }  // 499999500000"##]
   static let output = Output()
@@ -3174,7 +3199,7 @@ private enum Rivulet239: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Connection.swift
-private enum Rivulet240: Example {
+private enum Rivulet241: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Connection.swift"
   static let claims: [String] = [##"connection.connect()  // connected"##, ##"prices.send(5)  // a 5, b 5"##]
   static let output = Output()
@@ -3191,7 +3216,7 @@ private enum Rivulet240: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Connection.swift
-private enum Rivulet241: Example {
+private enum Rivulet242: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Connection.swift"
   static let claims: [String] = [##"prices.send(6)  // 6"##]
   static let output = Output()
@@ -3209,7 +3234,7 @@ private enum Rivulet241: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Connection.swift
-private enum Rivulet242: Example {
+private enum Rivulet243: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Connection.swift"
   static let claims: [String] = [##"numbers.connect()  // a 1, a 2"##]
   static let output = Output()
@@ -3222,7 +3247,7 @@ private enum Rivulet242: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Connection.swift
-private enum Rivulet243: Example {
+private enum Rivulet244: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Connection.swift"
   static let claims: [String] = [##"shared.subscribe { print("a", $0) }  // started, a 1"##]
   static let output = Output()
@@ -3240,7 +3265,7 @@ private enum Rivulet243: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private enum Rivulet244: Example {
+private enum Rivulet245: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
   static let claims: [String] = [##"connection.signal.subscribe { print($0) }  // one answer"##]
   static let output = Output()
@@ -3256,7 +3281,7 @@ private enum Rivulet244: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private enum Rivulet245: Example {
+private enum Rivulet246: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
   static let claims: [String] = [##"shared.subscribe { print("first:", $0) }  // requested"##, ##"answer.send("yes")  // first: yes, second: yes"##]
   static let output = Output()
@@ -3273,7 +3298,7 @@ private enum Rivulet245: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private enum Rivulet246: Example {
+private enum Rivulet247: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
   static let claims: [String] = [##"  .subscribe { print($0.0 + $0.1) }  // 3, 5, 7"##]
   static let output = Output()
@@ -3285,7 +3310,7 @@ private enum Rivulet246: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/ReplayLazily.swift
-private enum Rivulet247: Example {
+private enum Rivulet248: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/ReplayLazily.swift"
   static let claims: [String] = [##"replayed.subscribe { print("first:", $0) }  // read from disk, first: blue"##, ##"replayed.subscribe { print("later:", $0) }  // later: blue"##]
   static let output = Output()
@@ -3303,7 +3328,7 @@ private enum Rivulet247: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Share.swift
-private enum Rivulet248: Example {
+private enum Rivulet249: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Share.swift"
   static let claims: [String] = [##"shared.subscribe { print("first:", $0) }  // requested"##, ##"answer.send("yes")  // first: yes"##, ##"shared.subscribe { print("second:", $0) }  // second: yes"##]
   static let output = Output()
@@ -3320,7 +3345,7 @@ private enum Rivulet248: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Share.swift
-private enum Rivulet249: Example {
+private enum Rivulet250: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Share.swift"
   static let claims: [String] = [##"prices.send(12)  // 12"##, ##"shared.take(first: 1).subscribe { print("again:", $0) }  // again: 12"##, ##"scheduler.advance(by: .seconds(5))  // disconnected"##]
   static let output = Output()
@@ -3339,7 +3364,7 @@ private enum Rivulet249: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Share.swift
-private enum Rivulet250: Example {
+private enum Rivulet251: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Share.swift"
   static let claims: [String] = [##"shared.subscribe { print($0) }  // loading, one answer"##]
   static let output = Output()
@@ -3353,7 +3378,7 @@ private enum Rivulet250: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/CollectEvery.swift
-private enum Rivulet251: Example {
+private enum Rivulet252: Example {
   static let path = "Sources/Rivulet/Operators/Timing/CollectEvery.swift"
   static let claims: [String] = [##"scheduler.advance(by: .milliseconds(16))  // ["a", "b"]"##]
   static let output = Output()
@@ -3366,7 +3391,7 @@ private enum Rivulet251: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Debounce.swift
-private enum Rivulet252: Example {
+private enum Rivulet253: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Debounce.swift"
   static let claims: [String] = [##"  .subscribe { print("search for '\($0)'") }  // search for ''"##, ##"scheduler.advance(by: .milliseconds(300))  // search for 'Ada'"##]
   static let output = Output()
@@ -3382,7 +3407,7 @@ private enum Rivulet252: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Delay.swift
-private enum Rivulet253: Example {
+private enum Rivulet254: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Delay.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(1))  // late"##]
   static let output = Output()
@@ -3395,7 +3420,7 @@ private enum Rivulet253: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/DelaySubscription.swift
-private enum Rivulet254: Example {
+private enum Rivulet255: Example {
   static let path = "Sources/Rivulet/Operators/Timing/DelaySubscription.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(1))  // 42"##]
   static let output = Output()
@@ -3407,7 +3432,7 @@ private enum Rivulet254: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/MeasureInterval.swift
-private enum Rivulet255: Example {
+private enum Rivulet256: Example {
   static let path = "Sources/Rivulet/Operators/Timing/MeasureInterval.swift"
   static let claims: [String] = [##"clicks.send("OK")  // 3.0 seconds OK"##]
   static let output = Output()
@@ -3420,7 +3445,7 @@ private enum Rivulet255: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/MeasureInterval.swift
-private enum Rivulet256: Example {
+private enum Rivulet257: Example {
   static let path = "Sources/Rivulet/Operators/Timing/MeasureInterval.swift"
   static let claims: [String] = [##"frames.send(1)  // a frame in 0.016 seconds"##]
   static let output = Output()
@@ -3433,7 +3458,7 @@ private enum Rivulet256: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Throttle.swift
-private enum Rivulet257: Example {
+private enum Rivulet258: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Throttle.swift"
   static let claims: [String] = [##"for position in [10, 20, 30] { scroll.send(position) }  // at 10"##, ##"scheduler.advance(by: .milliseconds(100))  // at 30"##]
   static let output = Output()
@@ -3446,7 +3471,7 @@ private enum Rivulet257: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Throttle.swift
-private enum Rivulet258: Example {
+private enum Rivulet259: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Throttle.swift"
   static let claims: [String] = [##"for position in [10, 20, 30] { scroll.send(position) }  // leading 10, both 10"##, ##"scheduler.advance(by: .seconds(1))  // trailing 30, both 30"##]
   static let output = Output()
@@ -3461,7 +3486,7 @@ private enum Rivulet258: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Timeout.swift
-private enum Rivulet259: Example {
+private enum Rivulet260: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Timeout.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // 42"##]
   static let output = Output()
@@ -3475,7 +3500,7 @@ private enum Rivulet259: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Timeout.swift
-private enum Rivulet260: Example {
+private enum Rivulet261: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Timeout.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(5))  // 0"##]
   static let output = Output()
@@ -3487,7 +3512,7 @@ private enum Rivulet260: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Timeout.swift
-private enum Rivulet261: Example {
+private enum Rivulet262: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Timeout.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(5))  // too late"##]
   static let output = Output()
@@ -3500,7 +3525,7 @@ private enum Rivulet261: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/TimeoutBetweenValues.swift
-private enum Rivulet262: Example {
+private enum Rivulet263: Example {
   static let path = "Sources/Rivulet/Operators/Timing/TimeoutBetweenValues.swift"
   static let claims: [String] = [##"heartbeats.send(1)  // 1"##, ##"scheduler.advance(by: .seconds(30))  // the server is gone"##]
   static let output = Output()
@@ -3515,7 +3540,7 @@ private enum Rivulet262: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/TimeoutBetweenValues.swift
-private enum Rivulet263: Example {
+private enum Rivulet264: Example {
   static let path = "Sources/Rivulet/Operators/Timing/TimeoutBetweenValues.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(5))  // from yesterday"##]
   static let output = Output()
@@ -3530,7 +3555,7 @@ private enum Rivulet263: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Buffer.swift
-private enum Rivulet264: Example {
+private enum Rivulet265: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Buffer.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...5).buffer(count: 2).subscribe { print($0) }  // [1, 2], [3, 4], [5]"##]
   static let output = Output()
@@ -3540,7 +3565,7 @@ private enum Rivulet264: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Collect.swift
-private enum Rivulet265: Example {
+private enum Rivulet266: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Collect.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...3).collect().subscribe { print($0) }  // [1, 2, 3]"##]
   static let output = Output()
@@ -3550,7 +3575,7 @@ private enum Rivulet265: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/CombinePrevious.swift
-private enum Rivulet266: Example {
+private enum Rivulet267: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/CombinePrevious.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([3, 5, 4]).combinePrevious(0) { $1 - $0 }.subscribe { print($0) }  // 3, 2, -1"##]
   static let output = Output()
@@ -3560,7 +3585,7 @@ private enum Rivulet266: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/CompactMap.swift
-private enum Rivulet267: Example {
+private enum Rivulet268: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/CompactMap.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["1", "x", "3"]).compactMap { Int($0) }.subscribe { print($0) }  // 1, 3"##]
   static let output = Output()
@@ -3570,7 +3595,7 @@ private enum Rivulet267: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Enumerated.swift
-private enum Rivulet268: Example {
+private enum Rivulet269: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Enumerated.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["a", "b"]).enumerated().subscribe { print($0.offset, $0.element) }  // 0 a, 1 b"##]
   static let output = Output()
@@ -3580,7 +3605,7 @@ private enum Rivulet268: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private enum Rivulet269: Example {
+private enum Rivulet270: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Grouped.swift"
   static let claims: [String] = [##"  .subscribe { print($0.0, $0.1) }  // 1 5, 2 7, 0 9"##]
   static let output = Output()
@@ -3593,7 +3618,7 @@ private enum Rivulet269: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private enum Rivulet270: Example {
+private enum Rivulet271: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Grouped.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // ["PLUM", "PEAR"], ["APPLE"]"##]
   static let output = Output()
@@ -3606,7 +3631,7 @@ private enum Rivulet270: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private enum Rivulet271: Example {
+private enum Rivulet272: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Grouped.swift"
   static let claims: [String] = [##"}  // small 5, large 120, small 8, large 300"##]
   static let output = Output()
@@ -3618,7 +3643,7 @@ private enum Rivulet271: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/IgnoreValues.swift
-private enum Rivulet272: Example {
+private enum Rivulet273: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/IgnoreValues.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // started"##]
   static let output = Output()
@@ -3632,7 +3657,7 @@ private enum Rivulet272: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
-private enum Rivulet273: Example {
+private enum Rivulet274: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Map.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).map { $0 * 10 }.subscribe { print($0) }  // 10, 20"##]
   static let output = Output()
@@ -3642,7 +3667,7 @@ private enum Rivulet273: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
-private enum Rivulet274: Example {
+private enum Rivulet275: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Map.swift"
   static let claims: [String] = [##"up.send(())  // floor 1"##, ##"up.send(())  // floor 2"##, ##"down.send(())  // floor 1"##]
   static let output = Output()
@@ -3656,7 +3681,7 @@ private enum Rivulet274: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
-private enum Rivulet275: Example {
+private enum Rivulet276: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Materialize.swift"
   static let claims: [String] = [##"Signal<Int, Offline>.fail(Offline()).materialize().subscribe { print($0) }  // failed(Offline())"##]
   static let output = Output()
@@ -3667,7 +3692,7 @@ private enum Rivulet275: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
-private enum Rivulet276: Example {
+private enum Rivulet277: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Materialize.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, Offline()"##]
   static let output = Output()
@@ -3681,7 +3706,7 @@ private enum Rivulet276: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Negate.swift
-private enum Rivulet277: Example {
+private enum Rivulet278: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Negate.swift"
   static let claims: [String] = [##"isLoading.signal.negate().subscribe { print("enabled:", $0) }  // enabled: false"##]
   static let output = Output()
@@ -3693,7 +3718,7 @@ private enum Rivulet277: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Pairwise.swift
-private enum Rivulet278: Example {
+private enum Rivulet279: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Pairwise.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([3, 5, 4]).pairwise().map { $0.current - $0.previous }.subscribe { print($0) }  // 2, -1"##]
   static let output = Output()
@@ -3703,7 +3728,7 @@ private enum Rivulet278: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
-private enum Rivulet279: Example {
+private enum Rivulet280: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Reduce.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).reduce(0, +).subscribe { print($0) }  // 10"##]
   static let output = Output()
@@ -3713,7 +3738,7 @@ private enum Rivulet279: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
-private enum Rivulet280: Example {
+private enum Rivulet281: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Reduce.swift"
   static let claims: [String] = [##"  .subscribe { print($0["a"] ?? 0) }  // 2"##]
   static let output = Output()
@@ -3725,7 +3750,7 @@ private enum Rivulet280: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/ReplaceNil.swift
-private enum Rivulet281: Example {
+private enum Rivulet282: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/ReplaceNil.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["1", "x"]).map { Int($0) }.replaceNil(with: 0).subscribe { print($0) }  // 1, 0"##]
   static let output = Output()
@@ -3735,7 +3760,7 @@ private enum Rivulet281: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Scan.swift
-private enum Rivulet282: Example {
+private enum Rivulet283: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Scan.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3]).scan(0) { $0 + $1 }.subscribe { print($0) }  // 1, 3, 6"##]
   static let output = Output()
@@ -3745,7 +3770,7 @@ private enum Rivulet282: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Scan.swift
-private enum Rivulet283: Example {
+private enum Rivulet284: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Scan.swift"
   static let claims: [String] = [##"  .subscribe { print($0["a"] ?? 0) }  // 1, 1, 2"##]
   static let output = Output()
@@ -3757,7 +3782,7 @@ private enum Rivulet283: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/SetValueType.swift
-private enum Rivulet284: Example {
+private enum Rivulet285: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/SetValueType.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // started"##]
   static let output = Output()
@@ -3771,7 +3796,7 @@ private enum Rivulet284: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Window.swift
-private enum Rivulet285: Example {
+private enum Rivulet286: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Window.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...5).window(count: 2).flatMap(.merge) { $0.reduce(0, +) }.subscribe { print($0) }  // 3, 7, 5"##]
   static let output = Output()
@@ -3781,7 +3806,7 @@ private enum Rivulet285: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Window.swift
-private enum Rivulet286: Example {
+private enum Rivulet287: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Window.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(1))  // highest of the second: 23"##]
   static let output = Output()
@@ -3796,7 +3821,7 @@ private enum Rivulet286: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Window.swift
-private enum Rivulet287: Example {
+private enum Rivulet288: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Window.swift"
   static let claims: [String] = [##"sentenceEnds.send(())  // ["Signals", "flow"]"##]
   static let output = Output()
@@ -3810,7 +3835,7 @@ private enum Rivulet287: Example {
 }
 
 // Sources/Rivulet/Properties/BooleanProperties.swift
-private enum Rivulet288: Example {
+private enum Rivulet289: Example {
   static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
   static let claims: [String] = [##"isBusy.negate().signal.subscribe { print($0) }  // true"##, ##"isBusy.value = true  // false"##]
   static let output = Output()
@@ -3823,7 +3848,7 @@ private enum Rivulet288: Example {
 }
 
 // Sources/Rivulet/Properties/BooleanProperties.swift
-private enum Rivulet289: Example {
+private enum Rivulet290: Example {
   static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
   static let claims: [String] = [##"hasName.and(isBusy.negate()).signal.subscribe { print($0) }  // false"##, ##"isBusy.value = false  // true"##]
   static let output = Output()
@@ -3835,7 +3860,7 @@ private enum Rivulet289: Example {
 }
 
 // Sources/Rivulet/Properties/BooleanProperties.swift
-private enum Rivulet290: Example {
+private enum Rivulet291: Example {
   static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
   static let claims: [String] = [##"isLoading.or(isSaving).signal.subscribe { print($0) }  // false"##, ##"isSaving.value = true  // true"##]
   static let output = Output()
@@ -3847,7 +3872,7 @@ private enum Rivulet290: Example {
 }
 
 // Sources/Rivulet/Properties/BooleanProperties.swift
-private enum Rivulet291: Example {
+private enum Rivulet292: Example {
   static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
   static let claims: [String] = [##"Property.all(steps).signal.subscribe { print($0) }  // false"##, ##"steps[1].value = true  // true"##]
   static let output = Output()
@@ -3860,7 +3885,7 @@ private enum Rivulet291: Example {
 }
 
 // Sources/Rivulet/Properties/BooleanProperties.swift
-private enum Rivulet292: Example {
+private enum Rivulet293: Example {
   static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
   static let claims: [String] = [##"Property.any(errors).signal.subscribe { print($0) }  // false"##, ##"errors[1].value = true  // true"##]
   static let output = Output()
@@ -3873,7 +3898,7 @@ private enum Rivulet292: Example {
 }
 
 // Sources/Rivulet/Properties/CombinedProperties.swift
-private enum Rivulet293: Example {
+private enum Rivulet294: Example {
   static let path = "Sources/Rivulet/Properties/CombinedProperties.swift"
   static let claims: [String] = [##"print(area.value)  // 15"##]
   static let output = Output()
@@ -3887,7 +3912,7 @@ private enum Rivulet293: Example {
 }
 
 // Sources/Rivulet/Properties/CombinedProperties.swift
-private enum Rivulet294: Example {
+private enum Rivulet295: Example {
   static let path = "Sources/Rivulet/Properties/CombinedProperties.swift"
   static let claims: [String] = [##"print(volume.value)  // 24"##]
   static let output = Output()
@@ -3900,7 +3925,7 @@ private enum Rivulet294: Example {
 }
 
 // Sources/Rivulet/Properties/CombinedProperties.swift
-private enum Rivulet295: Example {
+private enum Rivulet296: Example {
   static let path = "Sources/Rivulet/Properties/CombinedProperties.swift"
   static let claims: [String] = [##"print(areAllOn.value)  // true"##]
   static let output = Output()
@@ -3915,7 +3940,7 @@ private enum Rivulet295: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet296: Example {
+private enum Rivulet297: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"print(isQualified.value)  // false"##]
   static let output = Output()
@@ -3929,7 +3954,7 @@ private enum Rivulet296: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet297: Example {
+private enum Rivulet298: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"name.removeDuplicates { $0.lowercased() == $1.lowercased() }.signal.subscribe { print($0) }  // Ada"##, ##"name.value = "Eve"  // Eve"##]
   static let output = Output()
@@ -3943,7 +3968,7 @@ private enum Rivulet297: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet298: Example {
+private enum Rivulet299: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"total.signal.subscribe { print($0) }  // (30, 40)"##, ##"price.value = 20  // (60, 80)"##]
   static let output = Output()
@@ -3959,7 +3984,7 @@ private enum Rivulet298: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet299: Example {
+private enum Rivulet300: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"print(shown.value)  // 20.0"##]
   static let output = Output()
@@ -3974,7 +3999,7 @@ private enum Rivulet299: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet300: Example {
+private enum Rivulet301: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"credit.map { $0 >= 70 }.removeDuplicates().signal.subscribe { print($0) }  // false"##, ##"credit.value = 75  // true"##]
   static let output = Output()
@@ -3988,7 +4013,7 @@ private enum Rivulet300: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet301: Example {
+private enum Rivulet302: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(title.value, text.value.isEmpty)  // Letter true"##, ##"print(title.value, text.value)  // Letter to Ada Dear Ada"##]
   static let output = Output()
@@ -4009,7 +4034,7 @@ private enum Rivulet301: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet302: Example {
+private enum Rivulet303: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(width.value, area.value, sizes.canUndo.value)  // 1 1 false"##, ##"print(width.value, area.value)  // 3 9"##]
   static let output = Output()
@@ -4027,7 +4052,7 @@ private enum Rivulet302: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet303: Example {
+private enum Rivulet304: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"history.canUndo.signal.subscribe { print($0) }  // false"##, ##"title.value = "Letter"  // true"##, ##"history.undo()  // false"##]
   static let output = Output()
@@ -4043,7 +4068,7 @@ private enum Rivulet303: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet304: Example {
+private enum Rivulet305: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(history.canRedo.value)  // true"##, ##"print(history.canRedo.value)  // false"##]
   static let output = Output()
@@ -4062,7 +4087,7 @@ private enum Rivulet304: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet305: Example {
+private enum Rivulet306: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(title.value)  // Untitled"##]
   static let output = Output()
@@ -4078,7 +4103,7 @@ private enum Rivulet305: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet306: Example {
+private enum Rivulet307: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(title.value)  // Letter"##]
   static let output = Output()
@@ -4095,7 +4120,7 @@ private enum Rivulet306: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet307: Example {
+private enum Rivulet308: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(count.value)  // 3"##]
   static let output = Output()
@@ -4111,7 +4136,7 @@ private enum Rivulet307: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet308: Example {
+private enum Rivulet309: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(text.value.isEmpty)  // true"##]
   static let output = Output()
@@ -4127,7 +4152,7 @@ private enum Rivulet308: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet309: Example {
+private enum Rivulet310: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(students.value.count, students.value[0].marks.value)  // 1 [1]"##, ##"print(students.value[0].marks.value)  // []"##]
   static let output = Output()
@@ -4150,7 +4175,7 @@ private enum Rivulet309: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet310: Example {
+private enum Rivulet311: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(history.undo())  // false"##, ##"print(history.undo(), title.value)  // true Untitled"##]
   static let output = Output()
@@ -4166,7 +4191,7 @@ private enum Rivulet310: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet311: Example {
+private enum Rivulet312: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(history.redo(), title.value)  // true Letter"##, ##"print(history.redo())  // false"##]
   static let output = Output()
@@ -4183,7 +4208,7 @@ private enum Rivulet311: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet312: Example {
+private enum Rivulet313: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(history.canUndo.value, title.value)  // false Letter"##]
   static let output = Output()
@@ -4199,7 +4224,7 @@ private enum Rivulet312: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet313: Example {
+private enum Rivulet314: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.value = 5  // 5"##]
   static let output = Output()
@@ -4212,7 +4237,7 @@ private enum Rivulet313: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet314: Example {
+private enum Rivulet315: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"$credit.signal.subscribe { print($0) }  // 5"##, ##"credit += 1  // 6"##]
   static let output = Output()
@@ -4224,7 +4249,7 @@ private enum Rivulet314: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet315: Example {
+private enum Rivulet316: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"print(before, credit.value)  // 0 5"##]
   static let output = Output()
@@ -4241,7 +4266,7 @@ private enum Rivulet315: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet316: Example {
+private enum Rivulet317: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"print(draft.swap(""))  // Dear Ada"##]
   static let output = Output()
@@ -4253,7 +4278,7 @@ private enum Rivulet316: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet317: Example {
+private enum Rivulet318: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"name?.signal.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // Ada"##, ##"name?.value = "Eve"  // Eve"##, ##"name = nil  // over"##]
   static let output = Output()
@@ -4266,7 +4291,7 @@ private enum Rivulet317: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet318: Example {
+private enum Rivulet319: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"thermometer.reading.signal.subscribe { print($0) }  // 20.0"##, ##"thermometer.warm(by: 1.5)  // 21.5"##]
   static let output = Output()
@@ -4284,7 +4309,7 @@ private enum Rivulet318: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet319: Example {
+private enum Rivulet320: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"isWarm.signal.subscribe { print($0) }  // true"##, ##"degrees.value = 15  // false"##]
   static let output = Output()
@@ -4299,7 +4324,7 @@ private enum Rivulet319: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet320: Example {
+private enum Rivulet321: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"print(reading.value)  // 21.5"##]
   static let output = Output()
@@ -4314,7 +4339,7 @@ private enum Rivulet320: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet321: Example {
+private enum Rivulet322: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"print(status.value)  // loading"##, ##"print(status.value)  // ready"##]
   static let output = Output()
@@ -4330,7 +4355,7 @@ private enum Rivulet321: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet322: Example {
+private enum Rivulet323: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"print(limit.map { $0 * 2 }.value)  // 20"##]
   static let output = Output()
@@ -4342,7 +4367,7 @@ private enum Rivulet322: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet323: Example {
+private enum Rivulet324: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(title.value, thumbnail.value ?? [])  // Dawn [1, 2, 3]"##]
   static let output = Output()
@@ -4365,7 +4390,7 @@ private enum Rivulet323: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet324: Example {
+private enum Rivulet325: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(length.value)  // 5"##]
   static let output = Output()
@@ -4380,7 +4405,7 @@ private enum Rivulet324: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet325: Example {
+private enum Rivulet326: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(title.value)  // Dawn"##, ##"print(title.value)  // Untitled"##]
   static let output = Output()
@@ -4400,7 +4425,7 @@ private enum Rivulet325: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet326: Example {
+private enum Rivulet327: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(length.value ?? -1)  // -1"##, ##"print(length.value ?? -1)  // 4"##]
   static let output = Output()
@@ -4416,7 +4441,7 @@ private enum Rivulet326: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet327: Example {
+private enum Rivulet328: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(initial.value ?? "-")  // D"##]
   static let output = Output()
@@ -4431,7 +4456,7 @@ private enum Rivulet327: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet328: Example {
+private enum Rivulet329: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(title.value ?? "none")  // none"##, ##"print(title.value ?? "none")  // Dawn"##]
   static let output = Output()
@@ -4450,7 +4475,7 @@ private enum Rivulet328: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet329: Example {
+private enum Rivulet330: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(comment.value ?? "none")  // none"##, ##"print(comment.value ?? "none")  // Great!"##]
   static let output = Output()
@@ -4469,7 +4494,7 @@ private enum Rivulet329: Example {
 }
 
 // Sources/Rivulet/Properties/Transaction.swift
-private enum Rivulet330: Example {
+private enum Rivulet331: Example {
   static let path = "Sources/Rivulet/Properties/Transaction.swift"
   static let claims: [String] = [##"print(field.value, name.value)  // Eve Eve"##]
   static let output = Output()
@@ -4485,7 +4510,7 @@ private enum Rivulet330: Example {
 }
 
 // Sources/Rivulet/Properties/Transaction.swift
-private enum Rivulet331: Example {
+private enum Rivulet332: Example {
   static let path = "Sources/Rivulet/Properties/Transaction.swift"
   static let claims: [String] = [##"x.combineLatest(with: y).signal.subscribe { print($0) }  // (0, 0)"##, ##"}  // (3, 4)"##]
   static let output = Output()
@@ -4500,7 +4525,7 @@ private enum Rivulet331: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet332: Example {
+private enum Rivulet333: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(age.isValid.value)  // false"##]
   static let output = Output()
@@ -4514,7 +4539,7 @@ private enum Rivulet332: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet333: Example {
+private enum Rivulet334: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(repeated.isValid.value)  // false"##, ##"print(repeated.isValid.value)  // true"##]
   static let output = Output()
@@ -4534,7 +4559,7 @@ private enum Rivulet333: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet334: Example {
+private enum Rivulet335: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(volume.value, volume.lastValid.value ?? 0)  // 120 100"##]
   static let output = Output()
@@ -4548,7 +4573,7 @@ private enum Rivulet334: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet335: Example {
+private enum Rivulet336: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(name.value)  // Ada"##, ##"print(name.value)  // Eve"##, ##"print(typed.value)  // Bob"##]
   static let output = Output()
@@ -4568,7 +4593,7 @@ private enum Rivulet335: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet336: Example {
+private enum Rivulet337: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(volume.value)  // 100"##]
   static let output = Output()
@@ -4584,7 +4609,7 @@ private enum Rivulet336: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty.swift
-private enum Rivulet337: Example {
+private enum Rivulet338: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
   static let claims: [String] = [##"print(password.verdict.value)  // failure(TooShort(missing: 2))"##, ##"print(password.isValid.value)  // false"##, ##"print(password.lastValid.value ?? "none")  // secretive"##]
   static let output = Output()
@@ -4603,7 +4628,7 @@ private enum Rivulet337: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty.swift
-private enum Rivulet338: Example {
+private enum Rivulet339: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
   static let claims: [String] = [##"print(name.lastValid.value ?? "none")  // Ada"##]
   static let output = Output()
@@ -4617,7 +4642,7 @@ private enum Rivulet338: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty.swift
-private enum Rivulet339: Example {
+private enum Rivulet340: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
   static let claims: [String] = [##"name.isValid.signal.subscribe { print($0) }  // false"##, ##"name.value = "Ada"  // true"##]
   static let output = Output()
@@ -4632,7 +4657,7 @@ private enum Rivulet339: Example {
 }
 
 // Sources/Rivulet/Schedulers/ImmediateScheduler.swift
-private enum Rivulet340: Example {
+private enum Rivulet341: Example {
   static let path = "Sources/Rivulet/Schedulers/ImmediateScheduler.swift"
   static let claims: [String] = [##"ImmediateScheduler().schedule { print("now") }  // now"##]
   static let output = Output()
@@ -4642,7 +4667,7 @@ private enum Rivulet340: Example {
 }
 
 // Sources/Rivulet/Schedulers/MainScheduler.swift
-private enum Rivulet341: Example {
+private enum Rivulet342: Example {
   static let path = "Sources/Rivulet/Schedulers/MainScheduler.swift"
   static let claims: [String] = [##"MainScheduler().schedule { print("on the main queue:", MainScheduler.isCurrent) }  // on the main queue: true"##]
   static let output = Output()
@@ -4652,7 +4677,7 @@ private enum Rivulet341: Example {
 }
 
 // Sources/Rivulet/Schedulers/QueueScheduler.swift
-private enum Rivulet342: Example {
+private enum Rivulet343: Example {
   static let path = "Sources/Rivulet/Schedulers/QueueScheduler.swift"
   static let claims: [String] = [##"for page in 1...2 { disk.schedule { print("read page", page) } }  // read page 1, read page 2"##]
   static let output = Output()
@@ -4664,7 +4689,7 @@ private enum Rivulet342: Example {
 }
 
 // Sources/Rivulet/Schedulers/QueueScheduler.swift
-private enum Rivulet343: Example {
+private enum Rivulet344: Example {
   static let path = "Sources/Rivulet/Schedulers/QueueScheduler.swift"
   static let claims: [String] = [##"thumbnails.schedule { print("done") }  // done"##]
   static let output = Output()
@@ -4678,7 +4703,7 @@ private enum Rivulet343: Example {
 }
 
 // Sources/Rivulet/Schedulers/RecursiveScheduling.swift
-private enum Rivulet344: Example {
+private enum Rivulet345: Example {
   static let path = "Sources/Rivulet/Schedulers/RecursiveScheduling.swift"
   static let claims: [String] = [##"print(attempts.value)  // 3"##]
   static let output = Output()
@@ -4694,7 +4719,7 @@ private enum Rivulet344: Example {
 }
 
 // Sources/Rivulet/Schedulers/Scheduler.swift
-private enum Rivulet345: Example {
+private enum Rivulet346: Example {
   static let path = "Sources/Rivulet/Schedulers/Scheduler.swift"
   static let claims: [String] = [##"for scheduler in schedulers { scheduler.schedule { print("done") } }  // done"##]
   static let output = Output()
@@ -4706,7 +4731,7 @@ private enum Rivulet345: Example {
 }
 
 // Sources/Rivulet/Schedulers/Scheduler.swift
-private enum Rivulet346: Example {
+private enum Rivulet347: Example {
   static let path = "Sources/Rivulet/Schedulers/Scheduler.swift"
   static let claims: [String] = [##"scheduler.run()  // written"##]
   static let output = Output()
@@ -4722,7 +4747,7 @@ private enum Rivulet346: Example {
 }
 
 // Sources/Rivulet/Schedulers/TimedScheduler.swift
-private enum Rivulet347: Example {
+private enum Rivulet348: Example {
   static let path = "Sources/Rivulet/Schedulers/TimedScheduler.swift"
   static let claims: [String] = [##"scheduler.schedule(after: .milliseconds(10)) { print(scheduler.now - begin >= .milliseconds(10)) }  // true"##]
   static let output = Output()
@@ -4736,7 +4761,7 @@ private enum Rivulet347: Example {
 }
 
 // Sources/Rivulet/Schedulers/TimedScheduler.swift
-private enum Rivulet348: Example {
+private enum Rivulet349: Example {
   static let path = "Sources/Rivulet/Schedulers/TimedScheduler.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(180))  // The tea is ready."##]
   static let output = Output()
@@ -4753,7 +4778,7 @@ private enum Rivulet348: Example {
 }
 
 // Sources/Rivulet/Schedulers/TimedScheduler.swift
-private enum Rivulet349: Example {
+private enum Rivulet350: Example {
   static let path = "Sources/Rivulet/Schedulers/TimedScheduler.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(2))  // tick, tick"##]
   static let output = Output()
@@ -4769,7 +4794,7 @@ private enum Rivulet349: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet350: Example {
+private enum Rivulet351: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(labels.tail.head!)  // 2^n = 2"##, ##"print(Array(powers.prefix(4)))  // [1, 2, 4, 8]"##]
   static let output = Output()
@@ -4785,7 +4810,7 @@ private enum Rivulet350: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet351: Example {
+private enum Rivulet352: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(Array(LazyList<Int>()))  // []"##]
   static let output = Output()
@@ -4800,7 +4825,7 @@ private func numbers(from first: Int) -> LazyList<Int> {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet353: Example {
+private enum Rivulet354: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(squares.tail.head!)  // makes 1, makes 2, 4"##]
   static let output = Output()
@@ -4816,7 +4841,7 @@ private enum Rivulet353: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet354: Example {
+private enum Rivulet355: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(lines.head!)  // reads the file, one"##, ##"print(lines.tail.head!)  // two"##]
   static let output = Output()
@@ -4832,7 +4857,7 @@ private enum Rivulet354: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet355: Example {
+private enum Rivulet356: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(LazyList(1...5).filter { $0 > 9 }.isEmpty)  // true"##]
   static let output = Output()
@@ -4842,7 +4867,7 @@ private enum Rivulet355: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet356: Example {
+private enum Rivulet357: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(labels.head!)  // makes 1, no. 1"##, ##"print(labels.head!)  // no. 1"##]
   static let output = Output()
@@ -4858,7 +4883,7 @@ private enum Rivulet356: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet357: Example {
+private enum Rivulet358: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(labels.tail.head!)  // makes 2, no. 2"##]
   static let output = Output()
@@ -4873,7 +4898,7 @@ private enum Rivulet357: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet358: Example {
+private enum Rivulet359: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(tens.tail.head!)  // 20"##, ##"print(tens)  // [_, 20, …]"##]
   static let output = Output()
@@ -4886,7 +4911,7 @@ private enum Rivulet358: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet359: Example {
+private enum Rivulet360: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"print(Array(lists.joined()))  // [1, 2, 3]"##]
   static let output = Output()
@@ -4898,7 +4923,7 @@ private enum Rivulet359: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet360: Example {
+private enum Rivulet361: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...2).concat(LazyList(8...9))))  // [1, 2, 8, 9]"##]
   static let output = Output()
@@ -4908,7 +4933,7 @@ private enum Rivulet360: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet361: Example {
+private enum Rivulet362: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"print(Array(LazyList.concat([LazyList(1...2), LazyList(5...6), [9]])))  // [1, 2, 5, 6, 9]"##]
   static let output = Output()
@@ -4918,7 +4943,7 @@ private enum Rivulet361: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet362: Example {
+private enum Rivulet363: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...2).prepend(0)))  // [0, 1, 2]"##]
   static let output = Output()
@@ -4928,7 +4953,7 @@ private enum Rivulet362: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet363: Example {
+private enum Rivulet364: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"for (name, number) in names.zip(with: numbers) { print(number, name) }  // 1 Ada, 2 Bob"##]
   static let output = Output()
@@ -4939,7 +4964,7 @@ private enum Rivulet363: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet364: Example {
+private enum Rivulet365: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"print(Array(LazyList.zip([LazyList(1...2), LazyList(10...)])))  // [[1, 10], [2, 11]]"##]
   static let output = Output()
@@ -4949,7 +4974,7 @@ private enum Rivulet364: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet365: Example {
+private enum Rivulet366: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...3).map { $0 * 10 }))  // [10, 20, 30]"##]
   static let output = Output()
@@ -4959,7 +4984,7 @@ private enum Rivulet365: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet366: Example {
+private enum Rivulet367: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...5).filter { $0.isMultiple(of: 2) }))  // [2, 4]"##]
   static let output = Output()
@@ -4969,7 +4994,7 @@ private enum Rivulet366: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet367: Example {
+private enum Rivulet368: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(["1", "two", "3"]).compactMap { Int($0) }))  // [1, 3]"##]
   static let output = Output()
@@ -4979,7 +5004,7 @@ private enum Rivulet367: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet368: Example {
+private enum Rivulet369: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...).flatMap { [$0, -$0] }.prefix(4)))  // [1, -1, 2, -2]"##]
   static let output = Output()
@@ -4989,7 +5014,7 @@ private enum Rivulet368: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet369: Example {
+private enum Rivulet370: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...4).scan(0) { $0 + $1 }.prefix(3)))  // [1, 3, 6]"##]
   static let output = Output()
@@ -4999,7 +5024,7 @@ private enum Rivulet369: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet370: Example {
+private enum Rivulet371: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(LazyList(1...).reduceRight(false) { number, rest in number > 10 || rest() })  // true"##]
   static let output = Output()
@@ -5009,7 +5034,7 @@ private enum Rivulet370: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListSlices.swift
-private enum Rivulet371: Example {
+private enum Rivulet372: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListSlices.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...).prefix(3)))  // [1, 2, 3]"##]
   static let output = Output()
@@ -5019,7 +5044,7 @@ private enum Rivulet371: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListSlices.swift
-private enum Rivulet372: Example {
+private enum Rivulet373: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListSlices.swift"
   static let claims: [String] = [##"print(Array(LazyList([1, 2, 9, 3]).prefix { $0 < 5 }))  // [1, 2]"##]
   static let output = Output()
@@ -5029,7 +5054,7 @@ private enum Rivulet372: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListSlices.swift
-private enum Rivulet373: Example {
+private enum Rivulet374: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListSlices.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...5).dropFirst(3)))  // [4, 5]"##]
   static let output = Output()
@@ -5039,7 +5064,7 @@ private enum Rivulet373: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListSlices.swift
-private enum Rivulet374: Example {
+private enum Rivulet375: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListSlices.swift"
   static let claims: [String] = [##"print(Array(LazyList([1, 2, 9, 3]).drop { $0 < 5 }))  // [9, 3]"##]
   static let output = Output()
@@ -5049,7 +5074,7 @@ private enum Rivulet374: Example {
 }
 
 // Sources/Rivulet/Signal/Event.swift
-private enum Rivulet375: Example {
+private enum Rivulet376: Example {
   static let path = "Sources/Rivulet/Signal/Event.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(1).materialize().subscribe { print($0) }  // value(1), completed"##]
   static let output = Output()
@@ -5059,7 +5084,7 @@ private enum Rivulet375: Example {
 }
 
 // Sources/Rivulet/Signal/Event.swift
-private enum Rivulet376: Example {
+private enum Rivulet377: Example {
   static let path = "Sources/Rivulet/Signal/Event.swift"
   static let claims: [String] = [##"print(events.compactMap(\.value))  // [1, 2]"##]
   static let output = Output()
@@ -5071,7 +5096,7 @@ private enum Rivulet376: Example {
 }
 
 // Sources/Rivulet/Signal/Event.swift
-private enum Rivulet377: Example {
+private enum Rivulet378: Example {
   static let path = "Sources/Rivulet/Signal/Event.swift"
   static let claims: [String] = [##"  .subscribe { print($0.failure == nil ? "no failure" : "too late") }  // too late"##]
   static let output = Output()
@@ -5082,7 +5107,7 @@ private enum Rivulet377: Example {
 }
 
 // Sources/Rivulet/Signal/Event.swift
-private enum Rivulet378: Example {
+private enum Rivulet379: Example {
   static let path = "Sources/Rivulet/Signal/Event.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(1).materialize().subscribe { print($0.isTerminating) }  // false, true"##]
   static let output = Output()
@@ -5095,7 +5120,7 @@ private enum Rivulet378: Example {
 private extension Reactive where Base == MutableProperty<Int> {
   var hours: Signal<Int, Never> { base.signal.map { $0 / 60 } }
 }
-private enum Rivulet379: Example {
+private enum Rivulet380: Example {
   static let path = "Sources/Rivulet/Signal/Reactive.swift"
   static let claims: [String] = [##"Reactive(minutes).hours.subscribe { print($0) }  // 2"##]
   static let output = Output()
@@ -5107,7 +5132,7 @@ private enum Rivulet379: Example {
 }
 
 // Sources/Rivulet/Signal/Reactive.swift
-private enum Rivulet380: Example {
+private enum Rivulet381: Example {
   static let path = "Sources/Rivulet/Signal/Reactive.swift"
   static let claims: [String] = [##"machine.reactive.pressure.subscribe { print($0) }  // 1.5"##]
   static let output = Output()
@@ -5127,7 +5152,7 @@ private enum Rivulet380: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet381: Example {
+private enum Rivulet382: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"countdown.map { "\($0)…" }.subscribe { print($0) }  // 3…, 2…, 1…"##]
   static let output = Output()
@@ -5142,7 +5167,7 @@ private enum Rivulet381: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet382: Example {
+private enum Rivulet383: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"answers.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // 42, over"##]
   static let output = Output()
@@ -5160,7 +5185,7 @@ private enum Rivulet382: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet383: Example {
+private enum Rivulet384: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"  onValue: { print($0) },  // 1, 2"##, ##"  onFailure: { print($0) })  // Offline()"##]
   static let output = Output()
@@ -5173,7 +5198,7 @@ private enum Rivulet383: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet384: Example {
+private enum Rivulet385: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -5183,7 +5208,7 @@ private enum Rivulet384: Example {
 }
 
 // Sources/Rivulet/Signal/SubscribeOnMain.swift
-private enum Rivulet385: Example {
+private enum Rivulet386: Example {
   static let path = "Sources/Rivulet/Signal/SubscribeOnMain.swift"
   static let claims: [String] = [##"  onFailure: { _ in print("too late", MainScheduler.isCurrent) })  // too late true"##]
   static let output = Output()
@@ -5197,7 +5222,7 @@ private enum Rivulet385: Example {
 }
 
 // Sources/Rivulet/Signal/SubscribeOnMain.swift
-private enum Rivulet386: Example {
+private enum Rivulet387: Example {
   static let path = "Sources/Rivulet/Signal/SubscribeOnMain.swift"
   static let claims: [String] = [##"  print(label.text)  // Ada"##]
   static let output = Output()
@@ -5219,7 +5244,7 @@ private extension Signal where Value == Int {
     Signal { subscriber in subscriber.subscribe(to: self) { subscriber.send($0 * 2) } }
   }
 }
-private enum Rivulet387: Example {
+private enum Rivulet388: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber+Subscribe.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).doubled().take(first: 2).subscribe { print($0) }  // 2, 4"##]
   static let output = Output()
@@ -5229,7 +5254,7 @@ private enum Rivulet387: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber+Subscribe.swift
-private enum Rivulet388: Example {
+private enum Rivulet389: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber+Subscribe.swift"
   static let claims: [String] = [##"letters.subscribe { print($0) }  // a!, b!"##]
   static let output = Output()
@@ -5243,7 +5268,7 @@ private enum Rivulet388: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet389: Example {
+private enum Rivulet390: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"answers.subscribe { print($0) }  // 42"##]
   static let output = Output()
@@ -5258,7 +5283,7 @@ private enum Rivulet389: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet390: Example {
+private enum Rivulet391: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"numbers.subscribe { print($0) }  // 1, sent"##]
   static let output = Output()
@@ -5274,7 +5299,7 @@ private enum Rivulet390: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet391: Example {
+private enum Rivulet392: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"answer.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // too late"##]
   static let output = Output()
@@ -5286,7 +5311,7 @@ private enum Rivulet391: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet392: Example {
+private enum Rivulet393: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"lines.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // one, over"##]
   static let output = Output()
@@ -5302,7 +5327,7 @@ private enum Rivulet392: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet393: Example {
+private enum Rivulet394: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"numbers.take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -5320,7 +5345,7 @@ private enum Rivulet393: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet394: Example {
+private enum Rivulet395: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"file.take(first: 1).subscribe { print($0) }  // open, first line, close"##]
   static let output = Output()
@@ -5336,7 +5361,7 @@ private enum Rivulet394: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet395: Example {
+private enum Rivulet396: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(2))  // 1, 1"##]
   static let output = Output()
@@ -5355,7 +5380,7 @@ private enum Rivulet395: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet396: Example {
+private enum Rivulet397: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"clicks.send(21)  // 42"##]
   static let output = Output()
@@ -5373,7 +5398,7 @@ private enum Rivulet396: Example {
 }
 
 // Sources/Rivulet/Signal/Subscription.swift
-private enum Rivulet397: Example {
+private enum Rivulet398: Example {
   static let path = "Sources/Rivulet/Signal/Subscription.swift"
   static let claims: [String] = [##"clicks.send(1)  // click 1"##]
   static let output = Output()
@@ -5389,7 +5414,7 @@ private enum Rivulet397: Example {
 }
 
 // Sources/Rivulet/Signal/Subscription.swift
-private enum Rivulet398: Example {
+private enum Rivulet399: Example {
   static let path = "Sources/Rivulet/Signal/Subscription.swift"
   static let claims: [String] = [##"print(subscription.isDisposed)  // false"##, ##"print(subscription.isDisposed)  // true"##]
   static let output = Output()
@@ -5405,7 +5430,7 @@ private enum Rivulet398: Example {
 }
 
 // Sources/Rivulet/Sources/Async.swift
-private enum Rivulet399: Example {
+private enum Rivulet400: Example {
   static let path = "Sources/Rivulet/Sources/Async.swift"
   static let claims: [String] = [##"temperature.subscribe { print($0) }  // 21.5"##]
   static let output = Output()
@@ -5422,7 +5447,7 @@ private enum Rivulet399: Example {
 }
 
 // Sources/Rivulet/Sources/Deferred.swift
-private enum Rivulet400: Example {
+private enum Rivulet401: Example {
   static let path = "Sources/Rivulet/Sources/Deferred.swift"
   static let claims: [String] = [##"current.subscribe { print($0) }  // 7"##]
   static let output = Output()
@@ -5437,7 +5462,7 @@ private enum Rivulet400: Example {
 }
 
 // Sources/Rivulet/Sources/Empty.swift
-private enum Rivulet401: Example {
+private enum Rivulet402: Example {
   static let path = "Sources/Rivulet/Sources/Empty.swift"
   static let claims: [String] = [##"Signal<Int, Never>.empty.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // over"##]
   static let output = Output()
@@ -5447,7 +5472,7 @@ private enum Rivulet401: Example {
 }
 
 // Sources/Rivulet/Sources/Fail.swift
-private enum Rivulet402: Example {
+private enum Rivulet403: Example {
   static let path = "Sources/Rivulet/Sources/Fail.swift"
   static let claims: [String] = [##"Signal<Int, Offline>.fail(Offline()).replaceFailure(with: 0).subscribe { print($0) }  // 0"##]
   static let output = Output()
@@ -5458,7 +5483,7 @@ private enum Rivulet402: Example {
 }
 
 // Sources/Rivulet/Sources/From.swift
-private enum Rivulet403: Example {
+private enum Rivulet404: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -5468,7 +5493,7 @@ private enum Rivulet403: Example {
 }
 
 // Sources/Rivulet/Sources/From.swift
-private enum Rivulet404: Example {
+private enum Rivulet405: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -5478,7 +5503,7 @@ private enum Rivulet404: Example {
 }
 
 // Sources/Rivulet/Sources/Interval.swift
-private enum Rivulet405: Example {
+private enum Rivulet406: Example {
   static let path = "Sources/Rivulet/Sources/Interval.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(3))  // 1.0 seconds, 2.0 seconds, 3.0 seconds"##]
   static let output = Output()
@@ -5491,7 +5516,7 @@ private enum Rivulet405: Example {
 }
 
 // Sources/Rivulet/Sources/Just.swift
-private enum Rivulet406: Example {
+private enum Rivulet407: Example {
   static let path = "Sources/Rivulet/Sources/Just.swift"
   static let claims: [String] = [##"Signal<String, Never>.just("hello").subscribe { print($0) }  // hello"##]
   static let output = Output()
@@ -5501,7 +5526,7 @@ private enum Rivulet406: Example {
 }
 
 // Sources/Rivulet/Sources/Never.swift
-private enum Rivulet407: Example {
+private enum Rivulet408: Example {
   static let path = "Sources/Rivulet/Sources/Never.swift"
   static let claims: [String] = [##"Signal<Int, Never>.never.merge(with: .just(1)).subscribe { print($0) }  // 1"##]
   static let output = Output()
@@ -5511,7 +5536,7 @@ private enum Rivulet407: Example {
 }
 
 // Sources/Rivulet/Sources/Timer.swift
-private enum Rivulet408: Example {
+private enum Rivulet409: Example {
   static let path = "Sources/Rivulet/Sources/Timer.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(3))  // three seconds later"##]
   static let output = Output()
@@ -5524,7 +5549,7 @@ private enum Rivulet408: Example {
 }
 
 // Sources/Rivulet/Sources/Timer.swift
-private enum Rivulet409: Example {
+private enum Rivulet410: Example {
   static let path = "Sources/Rivulet/Sources/Timer.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(60))  // refresh, refresh"##]
   static let output = Output()
@@ -5537,7 +5562,7 @@ private enum Rivulet409: Example {
 }
 
 // Sources/Rivulet/Sources/Unfold.swift
-private enum Rivulet410: Example {
+private enum Rivulet411: Example {
   static let path = "Sources/Rivulet/Sources/Unfold.swift"
   static let claims: [String] = [##"}.subscribe { print($0) }  // 1, 2, 4, 8"##]
   static let output = Output()
@@ -5550,7 +5575,7 @@ private enum Rivulet410: Example {
 }
 
 // Sources/Rivulet/Sources/Using.swift
-private enum Rivulet411: Example {
+private enum Rivulet412: Example {
   static let path = "Sources/Rivulet/Sources/Using.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // a, b, released 2"##]
   static let output = Output()
@@ -5561,7 +5586,7 @@ private enum Rivulet411: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet412: Example {
+private enum Rivulet413: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.send(5)  // 5"##]
   static let output = Output()
@@ -5574,7 +5599,7 @@ private enum Rivulet412: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet413: Example {
+private enum Rivulet414: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"print(volume.value)  // 5"##]
   static let output = Output()
@@ -5586,7 +5611,7 @@ private enum Rivulet413: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet414: Example {
+private enum Rivulet415: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"print(volume.value)  // 7"##]
   static let output = Output()
@@ -5600,7 +5625,7 @@ private enum Rivulet414: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet415: Example {
+private enum Rivulet416: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"price.signal.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // 12, too late"##]
   static let output = Output()
@@ -5613,7 +5638,7 @@ private enum Rivulet415: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet416: Example {
+private enum Rivulet417: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"volume.signal.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // 5, over"##]
   static let output = Output()
@@ -5627,7 +5652,7 @@ private enum Rivulet416: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet417: Example {
+private enum Rivulet418: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"messages.signal.subscribe { print($0) }  // b, c"##]
   static let output = Output()
@@ -5640,7 +5665,7 @@ private enum Rivulet417: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet418: Example {
+private enum Rivulet419: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"all.signal.subscribe { print($0) }  // 1, 2, 3, 4"##]
   static let output = Output()
@@ -5653,7 +5678,7 @@ private enum Rivulet418: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet419: Example {
+private enum Rivulet420: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"lines.signal.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // one, too late"##]
   static let output = Output()
@@ -5667,7 +5692,7 @@ private enum Rivulet419: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet420: Example {
+private enum Rivulet421: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"lines.signal.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // one, over"##]
   static let output = Output()
@@ -5682,7 +5707,7 @@ private enum Rivulet420: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet421: Example {
+private enum Rivulet422: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.send(21)  // 42"##]
   static let output = Output()
@@ -5695,7 +5720,7 @@ private enum Rivulet421: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet422: Example {
+private enum Rivulet423: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.send(1)  // begin 1, end 1, begin 2, end 2"##]
   static let output = Output()
@@ -5713,7 +5738,7 @@ private enum Rivulet422: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet423: Example {
+private enum Rivulet424: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"answers.signal.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // too late"##]
   static let output = Output()
@@ -5726,7 +5751,7 @@ private enum Rivulet423: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet424: Example {
+private enum Rivulet425: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.complete()  // over"##]
   static let output = Output()
@@ -5740,7 +5765,7 @@ private enum Rivulet424: Example {
 }
 
 // Sources/Rivulet/Subjects/SubjectProtocol.swift
-private enum Rivulet425: Example {
+private enum Rivulet426: Example {
   static let path = "Sources/Rivulet/Subjects/SubjectProtocol.swift"
   static let claims: [String] = [##"for subject in subjects { subject.signal.subscribe { print($0) } }  // 5"##]
   static let output = Output()
@@ -5753,6 +5778,6 @@ private enum Rivulet425: Example {
 }
 
 @Test("the examples of Rivulet print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet25.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet30.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet137.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet155.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self, Rivulet162.self, Rivulet163.self, Rivulet164.self, Rivulet165.self, Rivulet166.self, Rivulet167.self, Rivulet168.self, Rivulet169.self, Rivulet170.self, Rivulet171.self, Rivulet172.self, Rivulet173.self, Rivulet174.self, Rivulet175.self, Rivulet176.self, Rivulet177.self, Rivulet178.self, Rivulet179.self, Rivulet180.self, Rivulet181.self, Rivulet182.self, Rivulet183.self, Rivulet184.self, Rivulet185.self, Rivulet186.self, Rivulet187.self, Rivulet188.self, Rivulet189.self, Rivulet190.self, Rivulet191.self, Rivulet192.self, Rivulet193.self, Rivulet194.self, Rivulet195.self, Rivulet196.self, Rivulet197.self, Rivulet198.self, Rivulet199.self, Rivulet200.self, Rivulet201.self, Rivulet202.self, Rivulet203.self, Rivulet204.self, Rivulet205.self, Rivulet206.self, Rivulet207.self, Rivulet208.self, Rivulet209.self, Rivulet210.self, Rivulet211.self, Rivulet212.self, Rivulet213.self, Rivulet214.self, Rivulet215.self, Rivulet216.self, Rivulet217.self, Rivulet218.self, Rivulet219.self, Rivulet220.self, Rivulet221.self, Rivulet222.self, Rivulet223.self, Rivulet224.self, Rivulet225.self, Rivulet226.self, Rivulet227.self, Rivulet228.self, Rivulet229.self, Rivulet230.self, Rivulet231.self, Rivulet232.self, Rivulet233.self, Rivulet234.self, Rivulet235.self, Rivulet236.self, Rivulet237.self, Rivulet238.self, Rivulet239.self, Rivulet240.self, Rivulet241.self, Rivulet242.self, Rivulet243.self, Rivulet244.self, Rivulet245.self, Rivulet246.self, Rivulet247.self, Rivulet248.self, Rivulet249.self, Rivulet250.self, Rivulet251.self, Rivulet252.self, Rivulet253.self, Rivulet254.self, Rivulet255.self, Rivulet256.self, Rivulet257.self, Rivulet258.self, Rivulet259.self, Rivulet260.self, Rivulet261.self, Rivulet262.self, Rivulet263.self, Rivulet264.self, Rivulet265.self, Rivulet266.self, Rivulet267.self, Rivulet268.self, Rivulet269.self, Rivulet270.self, Rivulet271.self, Rivulet272.self, Rivulet273.self, Rivulet274.self, Rivulet275.self, Rivulet276.self, Rivulet277.self, Rivulet278.self, Rivulet279.self, Rivulet280.self, Rivulet281.self, Rivulet282.self, Rivulet283.self, Rivulet284.self, Rivulet285.self, Rivulet286.self, Rivulet287.self, Rivulet288.self, Rivulet289.self, Rivulet290.self, Rivulet291.self, Rivulet292.self, Rivulet293.self, Rivulet294.self, Rivulet295.self, Rivulet296.self, Rivulet297.self, Rivulet298.self, Rivulet299.self, Rivulet300.self, Rivulet301.self, Rivulet302.self, Rivulet303.self, Rivulet304.self, Rivulet305.self, Rivulet306.self, Rivulet307.self, Rivulet308.self, Rivulet309.self, Rivulet310.self, Rivulet311.self, Rivulet312.self, Rivulet313.self, Rivulet314.self, Rivulet315.self, Rivulet316.self, Rivulet317.self, Rivulet318.self, Rivulet319.self, Rivulet320.self, Rivulet321.self, Rivulet322.self, Rivulet323.self, Rivulet324.self, Rivulet325.self, Rivulet326.self, Rivulet327.self, Rivulet328.self, Rivulet329.self, Rivulet330.self, Rivulet331.self, Rivulet332.self, Rivulet333.self, Rivulet334.self, Rivulet335.self, Rivulet336.self, Rivulet337.self, Rivulet338.self, Rivulet339.self, Rivulet340.self, Rivulet341.self, Rivulet342.self, Rivulet343.self, Rivulet344.self, Rivulet345.self, Rivulet346.self, Rivulet347.self, Rivulet348.self, Rivulet349.self, Rivulet350.self, Rivulet351.self, Rivulet353.self, Rivulet354.self, Rivulet355.self, Rivulet356.self, Rivulet357.self, Rivulet358.self, Rivulet359.self, Rivulet360.self, Rivulet361.self, Rivulet362.self, Rivulet363.self, Rivulet364.self, Rivulet365.self, Rivulet366.self, Rivulet367.self, Rivulet368.self, Rivulet369.self, Rivulet370.self, Rivulet371.self, Rivulet372.self, Rivulet373.self, Rivulet374.self, Rivulet375.self, Rivulet376.self, Rivulet377.self, Rivulet378.self, Rivulet379.self, Rivulet380.self, Rivulet381.self, Rivulet382.self, Rivulet383.self, Rivulet384.self, Rivulet385.self, Rivulet386.self, Rivulet387.self, Rivulet388.self, Rivulet389.self, Rivulet390.self, Rivulet391.self, Rivulet392.self, Rivulet393.self, Rivulet394.self, Rivulet395.self, Rivulet396.self, Rivulet397.self, Rivulet398.self, Rivulet399.self, Rivulet400.self, Rivulet401.self, Rivulet402.self, Rivulet403.self, Rivulet404.self, Rivulet405.self, Rivulet406.self, Rivulet407.self, Rivulet408.self, Rivulet409.self, Rivulet410.self, Rivulet411.self, Rivulet412.self, Rivulet413.self, Rivulet414.self, Rivulet415.self, Rivulet416.self, Rivulet417.self, Rivulet418.self, Rivulet419.self, Rivulet420.self, Rivulet421.self, Rivulet422.self, Rivulet423.self, Rivulet424.self, Rivulet425.self,
+  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet25.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet30.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet137.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet155.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self, Rivulet162.self, Rivulet163.self, Rivulet164.self, Rivulet165.self, Rivulet166.self, Rivulet167.self, Rivulet168.self, Rivulet169.self, Rivulet170.self, Rivulet171.self, Rivulet172.self, Rivulet173.self, Rivulet174.self, Rivulet175.self, Rivulet176.self, Rivulet177.self, Rivulet178.self, Rivulet179.self, Rivulet180.self, Rivulet181.self, Rivulet182.self, Rivulet183.self, Rivulet184.self, Rivulet185.self, Rivulet186.self, Rivulet187.self, Rivulet188.self, Rivulet189.self, Rivulet190.self, Rivulet191.self, Rivulet192.self, Rivulet193.self, Rivulet194.self, Rivulet195.self, Rivulet196.self, Rivulet197.self, Rivulet198.self, Rivulet199.self, Rivulet200.self, Rivulet201.self, Rivulet202.self, Rivulet203.self, Rivulet204.self, Rivulet205.self, Rivulet206.self, Rivulet207.self, Rivulet208.self, Rivulet209.self, Rivulet210.self, Rivulet211.self, Rivulet212.self, Rivulet213.self, Rivulet214.self, Rivulet215.self, Rivulet216.self, Rivulet217.self, Rivulet218.self, Rivulet219.self, Rivulet220.self, Rivulet221.self, Rivulet222.self, Rivulet223.self, Rivulet224.self, Rivulet225.self, Rivulet226.self, Rivulet227.self, Rivulet228.self, Rivulet229.self, Rivulet230.self, Rivulet231.self, Rivulet232.self, Rivulet233.self, Rivulet234.self, Rivulet235.self, Rivulet236.self, Rivulet237.self, Rivulet238.self, Rivulet239.self, Rivulet240.self, Rivulet241.self, Rivulet242.self, Rivulet243.self, Rivulet244.self, Rivulet245.self, Rivulet246.self, Rivulet247.self, Rivulet248.self, Rivulet249.self, Rivulet250.self, Rivulet251.self, Rivulet252.self, Rivulet253.self, Rivulet254.self, Rivulet255.self, Rivulet256.self, Rivulet257.self, Rivulet258.self, Rivulet259.self, Rivulet260.self, Rivulet261.self, Rivulet262.self, Rivulet263.self, Rivulet264.self, Rivulet265.self, Rivulet266.self, Rivulet267.self, Rivulet268.self, Rivulet269.self, Rivulet270.self, Rivulet271.self, Rivulet272.self, Rivulet273.self, Rivulet274.self, Rivulet275.self, Rivulet276.self, Rivulet277.self, Rivulet278.self, Rivulet279.self, Rivulet280.self, Rivulet281.self, Rivulet282.self, Rivulet283.self, Rivulet284.self, Rivulet285.self, Rivulet286.self, Rivulet287.self, Rivulet288.self, Rivulet289.self, Rivulet290.self, Rivulet291.self, Rivulet292.self, Rivulet293.self, Rivulet294.self, Rivulet295.self, Rivulet296.self, Rivulet297.self, Rivulet298.self, Rivulet299.self, Rivulet300.self, Rivulet301.self, Rivulet302.self, Rivulet303.self, Rivulet304.self, Rivulet305.self, Rivulet306.self, Rivulet307.self, Rivulet308.self, Rivulet309.self, Rivulet310.self, Rivulet311.self, Rivulet312.self, Rivulet313.self, Rivulet314.self, Rivulet315.self, Rivulet316.self, Rivulet317.self, Rivulet318.self, Rivulet319.self, Rivulet320.self, Rivulet321.self, Rivulet322.self, Rivulet323.self, Rivulet324.self, Rivulet325.self, Rivulet326.self, Rivulet327.self, Rivulet328.self, Rivulet329.self, Rivulet330.self, Rivulet331.self, Rivulet332.self, Rivulet333.self, Rivulet334.self, Rivulet335.self, Rivulet336.self, Rivulet337.self, Rivulet338.self, Rivulet339.self, Rivulet340.self, Rivulet341.self, Rivulet342.self, Rivulet343.self, Rivulet344.self, Rivulet345.self, Rivulet346.self, Rivulet347.self, Rivulet348.self, Rivulet349.self, Rivulet350.self, Rivulet351.self, Rivulet352.self, Rivulet354.self, Rivulet355.self, Rivulet356.self, Rivulet357.self, Rivulet358.self, Rivulet359.self, Rivulet360.self, Rivulet361.self, Rivulet362.self, Rivulet363.self, Rivulet364.self, Rivulet365.self, Rivulet366.self, Rivulet367.self, Rivulet368.self, Rivulet369.self, Rivulet370.self, Rivulet371.self, Rivulet372.self, Rivulet373.self, Rivulet374.self, Rivulet375.self, Rivulet376.self, Rivulet377.self, Rivulet378.self, Rivulet379.self, Rivulet380.self, Rivulet381.self, Rivulet382.self, Rivulet383.self, Rivulet384.self, Rivulet385.self, Rivulet386.self, Rivulet387.self, Rivulet388.self, Rivulet389.self, Rivulet390.self, Rivulet391.self, Rivulet392.self, Rivulet393.self, Rivulet394.self, Rivulet395.self, Rivulet396.self, Rivulet397.self, Rivulet398.self, Rivulet399.self, Rivulet400.self, Rivulet401.self, Rivulet402.self, Rivulet403.self, Rivulet404.self, Rivulet405.self, Rivulet406.self, Rivulet407.self, Rivulet408.self, Rivulet409.self, Rivulet410.self, Rivulet411.self, Rivulet412.self, Rivulet413.self, Rivulet414.self, Rivulet415.self, Rivulet416.self, Rivulet417.self, Rivulet418.self, Rivulet419.self, Rivulet420.self, Rivulet421.self, Rivulet422.self, Rivulet423.self, Rivulet424.self, Rivulet425.self, Rivulet426.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

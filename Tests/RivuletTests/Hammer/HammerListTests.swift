@@ -34,6 +34,7 @@ struct HammerListTests {
     "delay(before:)": stateless, "exponential(from:factor:maximum:)": stateless, "jittered(by:using:)": stateless,
     "backoff(_:)": stateless, "immediately(_:)": stateless, "delay(after:)": stateless,
     "limited(to:)": stateless, "limited(for:)": stateless, "limited(toFailures:)": stateless, "delayed(by:)": stateless,
+    "resettingAfterValues()": stateless,
     "otherwise(_:)": stateless, "applied(to:_:updating:)": stateless, "unfold(_:_:)": stateless,
     "==(_:_:)": stateless, "hash(into:)": stateless, "makeAsyncIterator()": stateless, "next(isolation:)": stateless,
     "merge(maxConcurrent:)": "a strategy of flatten(_:)'s rows",

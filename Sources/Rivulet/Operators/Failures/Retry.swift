@@ -43,6 +43,9 @@ extension Signal {
   /// are left, or if `isWorthRetrying` returns false. The next run starts on the scheduler. Disposal ends the current run or
   /// the current delay, and prevents further runs.
   ///
+  /// Retries are counted from the subscription, also after hours of success. For a signal that runs for long, such as a connection, use
+  /// ``retry(by:on:)`` with ``RetryPolicy/resettingAfterValues()``.
+  ///
   /// ```swift
   /// let answer = Signal<Int, any Error>.async { 42 }
   /// answer.retry(5, after: .exponential(from: .seconds(1)).jittered(), on: MainScheduler())

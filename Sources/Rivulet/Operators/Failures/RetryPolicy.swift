@@ -25,15 +25,46 @@ public struct RetryPolicy<Failure: Error>: Sendable {
     public let retry: Int
     /// The time since the subscription, on the clock of the scheduler.
     public let elapsed: Duration
+    /// The duration of the run that failed, without the delay before it, on the clock of the scheduler.
+    public let duration: Duration
+    /// The number of values that the run emitted before it failed.
+    public let valueCount: Int
+    /// The number of the retry and the time, both counted from the failure of the last run that emitted a value.
+    @usableFromInline let sinceLastValue: (retry: Int, elapsed: Duration)
 
     /// Makes an attempt, for example to test a policy.
     ///
     /// ```swift
-    /// let policy = RetryPolicy<TimeoutError> { $0.elapsed < .seconds(10) ? .seconds($0.retry) : nil }
-    /// print(policy.delay(after: .init(failure: TimeoutError(), retry: 2, elapsed: .seconds(3))) ?? "none")  // 2.0 seconds
+    /// let policy = RetryPolicy<TimeoutError> { $0.duration < .seconds(10) ? .seconds($0.retry) : .zero }
+    /// print(policy.delay(after: .init(failure: TimeoutError(), retry: 2)) ?? "none")  // 2.0 seconds
+    /// print(policy.delay(after: .init(failure: TimeoutError(), retry: 2, duration: .seconds(60))) ?? "none")  // 0.0 seconds
     /// ```
-    public init(failure: Failure, retry: Int, elapsed: Duration = .zero) {
-      (self.failure, self.retry, self.elapsed) = (failure, retry, elapsed)
+    ///
+    /// - Parameters:
+    ///   - failure: The failure.
+    ///   - retry: The number of the retry that would follow, from 1.
+    ///   - elapsed: The time since the subscription.
+    ///   - duration: The duration of the run that failed.
+    ///   - valueCount: The number of values that the run emitted. The runs before it count as runs without values.
+    public init(
+      failure: Failure, retry: Int, elapsed: Duration = .zero, duration: Duration = .zero, valueCount: Int = 0
+    ) {
+      self.init(
+        failure: failure, retry: retry, elapsed: elapsed, duration: duration, valueCount: valueCount,
+        sinceLastValue: valueCount > 0 ? (1, .zero) : (retry, elapsed))
+    }
+
+    @usableFromInline
+    init(
+      failure: Failure, retry: Int, elapsed: Duration, duration: Duration, valueCount: Int,
+      sinceLastValue: (retry: Int, elapsed: Duration)
+    ) {
+      self.failure = failure
+      self.retry = retry
+      self.elapsed = elapsed
+      self.duration = duration
+      self.valueCount = valueCount
+      self.sinceLastValue = sinceLastValue
     }
   }
 
@@ -106,6 +137,38 @@ public struct RetryPolicy<Failure: Error>: Sendable {
     RetryPolicy { isWorthRetrying($0.failure) ? decide($0) : nil }
   }
 
+  /// Counts the retries and the time anew after each run that has emitted a value.
+  ///
+  /// The failure of such a run has the number 1 and no time has elapsed. So the delays of a backoff are short again after a connection
+  /// that worked, and a limit applies to each outage. This concerns the policy so far, not limits that are added to the result.
+  ///
+  /// ```swift
+  /// let policy = RetryPolicy<TimeoutError>.backoff(.exponential(from: .seconds(1))).limited(to: 3).resettingAfterValues()
+  /// let (scheduler, starts) = (TestScheduler(), MutableProperty(0))
+  /// // The third connection works.
+  /// let connection = Signal<String, TimeoutError> { subscriber in
+  ///   starts.value += 1
+  ///   print("starts at", scheduler.now)
+  ///   if starts.value == 3 { subscriber.send("welcome") }
+  ///   subscriber.fail(TimeoutError())
+  /// }
+  /// connection.retry(by: policy, on: scheduler)
+  ///   .subscribe(onValue: { print($0) }, onFailure: { _ in print("gives up") })  // starts at 0.0 seconds
+  /// scheduler.advance(by: .seconds(3))  // starts at 1.0 seconds, starts at 3.0 seconds, welcome
+  /// scheduler.advance(by: .seconds(1))  // starts at 4.0 seconds
+  /// ```
+  ///
+  /// Rx: none. Reactor: `transientErrors(true)`.
+  public func resettingAfterValues() -> RetryPolicy {
+    RetryPolicy { attempt in
+      let (retry, elapsed) = attempt.sinceLastValue
+      return decide(
+        Attempt(
+          failure: attempt.failure, retry: retry, elapsed: elapsed, duration: attempt.duration,
+          valueCount: attempt.valueCount, sinceLastValue: attempt.sinceLastValue))
+    }
+  }
+
   /// Waits at least as long as a function says, such as a server's `Retry-After`; nil changes nothing.
   ///
   /// ```swift
@@ -132,8 +195,9 @@ extension Signal {
   /// Starts the signal again when it fails, as a policy decides.
   ///
   /// Values emitted before the failure have been emitted, and completion passes. The policy is asked on the thread that failed, with
-  /// the failure, the number of the retry and the time since the subscription. The failure passes, at once, if the policy gives up.
-  /// The next run starts on the scheduler. Disposal ends the current run or the current delay, and prevents further runs.
+  /// the failure, the number of the retry, the time since the subscription, and the duration and the number of values of the run that
+  /// failed. The failure passes, at once, if the policy gives up. The next run starts on the scheduler. Disposal ends the current run or
+  /// the current delay, and prevents further runs.
   ///
   /// ```swift
   /// let answer = Signal<Int, any Error>.async { 42 }
@@ -149,28 +213,73 @@ extension Signal {
   @inlinable
   public func retry(by policy: RetryPolicy<Failure>, on scheduler: any TimedScheduler) -> Signal {
     derived("retry(by:)") { subscriber in
-      let (begin, timer) = (scheduler.now, SerialDisposable())
+      let (runs, timer) = (SerialState(RetryRuns(at: scheduler.now)), SerialDisposable())
       subscriber.onDispose(timer)
-      ResubscribeState(self, subscriber) { end, runs in
+      let send = subscriber.onValue
+      let counting = Subscriber(subscriber.subscription) { value in
+        runs.state.valueCount &+= 1
+        send(value)
+      }
+      ResubscribeState(self, counting) { end, count in
         guard case .failed(let failure) = end else { return .none }
-        let attempt = RetryPolicy.Attempt(failure: failure, retry: runs, elapsed: scheduler.now - begin)
+        let attempt = runs.state.fail(failure, count, at: scheduler.now)
         guard let delay = policy.delay(after: attempt) else { return .none }
-        return .later(after: delay, on: scheduler, timer)
+        return .later(after: delay, on: scheduler, timer) { runs.state.start(at: scheduler.now) }
       }
       .start()
     }
   }
 }
 
-extension ResubscribeState.Next {
-  /// A start after a delay, whose timer goes into the given place.
+/// The current run of one subscription to ``Signal/retry(by:on:)``, and the last one that emitted a value.
+@usableFromInline
+struct RetryRuns: Sendable {
+  @usableFromInline let subscribed: Duration
+  @usableFromInline var started: Duration
+  @usableFromInline var valueCount = 0
+  /// The failure of the last run that emitted a value; the subscription before the first.
+  @usableFromInline var reset: (time: Duration, retry: Int)
+
   @inlinable
-  static func later(after delay: Duration, on scheduler: any TimedScheduler, _ timer: SerialDisposable) -> Self {
+  init(at time: Duration) {
+    subscribed = time
+    started = time
+    reset = (time, 0)
+  }
+
+  @usableFromInline
+  mutating func start(at time: Duration) {
+    started = time
+    valueCount = 0
+  }
+
+  /// Ends the current run, which was the `count`th.
+  @usableFromInline
+  mutating func fail<Failure: Error>(
+    _ failure: Failure, _ count: Int, at time: Duration
+  ) -> RetryPolicy<Failure>.Attempt {
+    if valueCount > 0 { reset = (time, count - 1) }
+    return RetryPolicy.Attempt(
+      failure: failure, retry: count, elapsed: time - subscribed, duration: time - started, valueCount: valueCount,
+      sinceLastValue: (count - reset.retry, time - reset.time))
+  }
+}
+
+extension ResubscribeState.Next {
+  /// A start after a delay, whose timer is put into `timer`.
+  @inlinable
+  static func later(
+    after delay: Duration, on scheduler: any TimedScheduler, _ timer: SerialDisposable,
+    willStart: @escaping @Sendable () -> Void = {}
+  ) -> Self {
     .later { start in
-      // A place of its own, put in first: the retry may come, and fail, before `schedule` returns.
+      // Its own disposable, put in first: the retry may start, and fail, before `schedule` returns.
       let retry = SerialDisposable()
       timer.inner = retry
-      retry.inner = scheduler.schedule(after: delay, start)
+      retry.inner = scheduler.schedule(after: delay) {
+        willStart()
+        start()
+      }
     }
   }
 }

@@ -58,6 +58,67 @@ struct RetryPolicyTests {
     #expect(scheduler.pending == 0)
   }
 
+  @Test func `the policy receives the duration and the number of values of the run that failed`() {
+    let (source, seen) = (TestSource<Int, Oops>(), Guarded<[String]>([]))
+    let recorder = source.signal.retry(
+      by: RetryPolicy { attempt in
+        seen { $0.append("\(attempt.valueCount) in \(attempt.duration), \(attempt.elapsed)") }
+        return .seconds(1)
+      }, on: scheduler
+    ).record()
+    scheduler.advance(by: .seconds(5))
+    source.send(1)
+    source.send(2)
+    source.fail(Oops())
+    scheduler.advance(by: .seconds(3))
+    source.fail(Oops())
+    scheduler.advance(by: .seconds(1))
+    source.send(3)
+    source.fail(Oops())
+    #expect(
+      seen.value == ["2 in 5.0 seconds, 5.0 seconds", "0 in 2.0 seconds, 8.0 seconds", "1 in 0.0 seconds, 9.0 seconds"])
+    #expect(recorder.log == "1 2 3")
+  }
+
+  /// Fails at once, each time after as many values as are said, and logs the times at which it starts.
+  private func runs(_ values: [Int], _ policy: RetryPolicy<Oops>) -> (starts: [Duration], log: String) {
+    let starts = Guarded<[Duration]>([])
+    let signal = Signal<Int, Oops> { [scheduler] subscriber in
+      let count = starts {
+        $0.append(scheduler.now)
+        return values[($0.count - 1) % values.count]
+      }
+      for value in 0..<count { subscriber.send(value) }
+      subscriber.fail(Oops())
+    }
+    let recorder = signal.retry(by: policy, on: scheduler).record()
+    scheduler.advance(by: .seconds(20))
+    recorder.dispose()
+    return (starts.value, recorder.log)
+  }
+
+  @Test func `a backoff that resets is short again after a run that emitted, and only then`() {
+    let backoff = RetryPolicy<Oops>.backoff(.exponential(from: .seconds(1)))
+    #expect(
+      runs([0, 0, 0, 2, 0, 0], backoff.resettingAfterValues()).starts == [0, 1, 3, 7, 8, 10, 14].map { .seconds($0) })
+    let begin = scheduler.now
+    #expect(runs([0, 0, 0, 2, 0, 0], backoff).starts == [0, 1, 3, 7, 15].map { begin + .seconds($0) })
+  }
+
+  @Test func `limits before the reset apply to each outage, and limits after it to the whole`() {
+    let second = RetryPolicy<Oops>.backoff(.constant(.seconds(1)))
+    #expect(runs([1, 0], second.limited(to: 2).resettingAfterValues()).starts.count == 21)
+    #expect(runs([1, 0], second.limited(for: .seconds(2)).resettingAfterValues()).starts.count == 21)
+    #expect(runs([1, 0, 0, 0], second.limited(to: 2).resettingAfterValues()).log == "0 #")
+    #expect(runs([1, 0], second.resettingAfterValues().limited(to: 2)).log == "0 0 #")
+  }
+
+  @Test func `an attempt made by hand counts the runs before it as runs without values`() {
+    let policy = RetryPolicy<Oops>.backoff(.exponential(from: .seconds(1))).resettingAfterValues()
+    #expect(policy.delay(after: .init(failure: Oops(), retry: 3)) == .seconds(4))
+    #expect(policy.delay(after: .init(failure: Oops(), retry: 3, valueCount: 1)) == .seconds(1))
+  }
+
   @Test("disposal during the delay prevents the next run")
   func disposal() {
     let (signal, runs) = RetryTests.attempts()
