@@ -50,7 +50,8 @@ public final class Connection<Value: Sendable, Failure: Error>: Sendable {
   /// ```
   ///
   /// - Returns: The shared subscription, the same for every call. Disposing it ends it for good, because a connection isn't
-  ///   made twice; current and later subscribers then receive a completion.
+  ///   made twice; current and later subscribers then receive a completion. If the signal has vanished before, ``Signal/publish()`` has
+  ///   already released its current subscribers, without an event, and only later ones receive the completion.
   ///
   /// ReactiveCocoa, Rx: `connect`.
   @inlinable @discardableResult
@@ -62,8 +63,8 @@ public final class Connection<Value: Sendable, Failure: Error>: Sendable {
   /// Connects when the first subscriber subscribes, and disconnects when the last one has left.
   ///
   /// The signal does its work once for all subscribers, and not before the first one subscribes; it is cancelled when the last
-  /// one has left. After that, later subscribers receive the values that the subject stores, and a completion. The first
-  /// subscriber receives everything that the signal emits at once.
+  /// one has left. After that, later subscribers receive the values that the subject stores, and a completion, which waits for clean-ups
+  /// of the signal that still run on another thread. The first subscriber receives everything that the signal emits at once.
   ///
   /// ```swift
   /// let numbers = Signal<Int, Never> { subscriber in

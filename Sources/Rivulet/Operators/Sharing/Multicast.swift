@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// The signal is not subscribed to before the connection is connected. Values, failure and completion reach the subject's
   /// subscribers on the thread that emits them; the subject determines which values a late subscriber receives. If the signal
-  /// vanishes, the subject receives no event, and completes only if it is freed.
+  /// vanishes, the subject receives no event, and completes only if it is freed or the connection is disposed.
   ///
   /// ```swift
   /// let request = Signal<String, Never>.async { "one answer" }

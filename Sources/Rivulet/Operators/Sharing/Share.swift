@@ -3,8 +3,9 @@ extension Signal {
   ///
   /// The first subscriber starts the signal, and receives everything that it emits at once; later ones share the subscription.
   /// When the last subscriber has left, the signal is disposed, and the stored values are released. The next subscriber starts
-  /// the signal again, as does the first one after it has completed or failed. If the signal vanishes, its subscribers receive
-  /// no end. Each event is emitted on its source's thread.
+  /// the signal again, as does the first one after it has completed or failed, without waiting for clean-ups of the previous
+  /// subscription that still run on another thread. If the signal vanishes, its subscribers receive no end. Each event is emitted on its
+  /// source's thread.
   ///
   /// An event takes time proportional to the number of subscribers, and a late subscription to the number of stored
   /// values.

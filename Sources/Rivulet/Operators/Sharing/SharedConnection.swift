@@ -13,7 +13,7 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let connection = AnySubscription { _ in }
   /// The time without subscribers, if there is a limit.
   @usableFromInline let idle = SerialDisposable()
-  @usableFromInline let state = Locked((subscribers: 0, isStarted: false, hasVanished: false))
+  @usableFromInline let state = Locked((subscribers: 0, isStarted: false))
 
   /// A connection over the caller's subject, which manages its own subscribers.
   @inlinable
@@ -59,7 +59,7 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
     }
     if !isFirst { return }
     // Ends the subscribers when the connection is disposed; not when it is only freed, after the source has vanished.
-    connection.onDispose { [end, state] in if !state.withLock({ $0.hasVanished }) { end(.completed) } }
+    connection.onDispose { [end, weak connection] in if connection != nil { end(.completed) } }
     // The first subscriber may have left already, after the values that the subject replays.
     if connection.isDisposed { return }
     let lifetime = Lifetime(self)
@@ -120,9 +120,7 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
   /// The source released its subscriber: nothing can follow, and the connection lasts as long as there are subscribers.
   @usableFromInline
   func vanish() {
-    if connection.isDisposed { return }
-    state.withLock { $0.hasVanished = true }
-    release()
+    if !connection.isDisposed { release() }
   }
 
   /// The source's reference to the shared connection.

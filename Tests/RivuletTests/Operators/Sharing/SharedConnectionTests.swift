@@ -44,6 +44,46 @@ struct SharedConnectionTests {
     #expect(recorder.log == "1")
   }
 
+  @Test func `a connection that is disposed after its source has vanished completes the subject`() {
+    let (source, subject) = (TestSource<Int, Never>(), Subject<Int, Never>())
+    let recorder = subject.signal.record()
+    let connection = source.signal.multicast(subject)
+    let shared = connection.connect()
+    source.send(1)
+    source.vanish()
+    #expect((recorder.log, shared.isDisposed) == ("1", false))
+    shared.dispose()
+    #expect(recorder.log == "1 |")
+  }
+
+  @Test func `a published connection that is disposed after its source has vanished completes later subscribers`() {
+    let source = TestSource<Int, Never>()
+    let connection = source.signal.publish()
+    let (early, shared) = (connection.signal.record(), connection.connect())
+    source.vanish()
+    shared.dispose()
+    #expect((early.log, connection.signal.record().log) == ("", "|"))
+  }
+
+  @Test func `the last subscriber that leaves after the source has vanished completes the subject`() {
+    let (source, subject) = (TestSource<Int, Never>(), Subject<Int, Never>())
+    let connection = source.signal.multicast(subject)
+    let (recorder, last) = (subject.signal.record(), connection.autoconnect().record())
+    source.vanish()
+    last.dispose()
+    #expect(recorder.log == "|")
+  }
+
+  @Test func `a connection that is freed after its source has vanished sends nothing`() {
+    let (source, subject) = (TestSource<Int, Never>(), Subject<Int, Never>())
+    let recorder = subject.signal.record()
+    var shared: Subscription? = source.signal.multicast(subject).connect()
+    source.vanish()
+    #expect(shared?.isDisposed == false)
+    shared = nil
+    #expect(recorder.log == "")
+  }
+
   @Test("subscribers retain nothing behind the signal")
   func cycle() {
     let tracker = LeakTracker()
@@ -149,6 +189,30 @@ struct SharedConnectionTests {
     let next = shared.record()
     source.send(3)
     #expect(next.log == "3")
+  }
+
+  @Test func `a subscriber that subscribes during the clean-up of the source starts it again`() {
+    let (source, late) = (ExposedSource<Int, Never>(), Guarded<TestRecorder<Int, Never>?>(nil))
+    let shared = source.signal.share(replaying: 1)
+    let first = shared.record()
+    source.send(1)
+    source.subscriber.onDispose { onAnotherThread { late.value = shared.record() } }
+    first.dispose()
+    #expect((source.subscriptions.count, source.subscriptions.ended) == (2, 1))
+    source.send(2)
+    #expect(late.value?.log == "2")
+  }
+
+  @Test func `a subscriber that subscribes while a connection is cleaned up completes after that`() {
+    let (source, log) = (ExposedSource<Int, Never>(), Guarded<[String]>([]))
+    let shared = source.signal.publish().autoconnect()
+    let first = shared.record()
+    source.subscriber.onDispose {
+      onAnotherThread { shared.subscribe(onValue: { _ in }, onCompletion: { log { $0.append("completed") } }) }
+      log { $0.append("cleaned up") }
+    }
+    first.dispose()
+    #expect(log.value == ["cleaned up", "completed"])
   }
 
   @Test("a subscriber that subscribes again at the end starts the source again, before others receive the end")
