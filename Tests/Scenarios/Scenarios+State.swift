@@ -46,6 +46,16 @@ extension Scenario {
           exploration.expect(outer == inner, "\(outer) was read with \(inner).")
         }
       },
+      Scenario("Property: flatMap of a flatMap reads one moment") { exploration in
+        let (chooser, property) = (MutableProperty(0), MutableProperty(0))
+        let inner = chooser.flatMap { _ in property.view }
+        let derived = property.flatMap { value in inner.map { (value, $0) } }
+        exploration.thread { property.value = 1 }
+        exploration.thread {
+          let (outer, inner) = derived.value
+          exploration.expect(outer == inner, "\(outer) was read with \(inner).")
+        }
+      },
       Scenario("Property: flatMap and two sets") { exploration in
         let (chooser, first, second) = (MutableProperty(true), MutableProperty(1), MutableProperty(2))
         let probe = chooser.flatMap { $0 ? first : second }.signal.probe(exploration)

@@ -130,7 +130,8 @@ extension PropertyProtocol {
           // The new step is made before the old one is released, so that the sources that both use stay in use.
           inner.state = derivation.within(enclosing, target.plan)
           kept.state = target.kept
-          if scope.running == 0 { scope.onEnd() }
+          // A reading counts no sources. It keeps the steps to its end, so that it looks at each source once.
+          if scope.running == 0, derivation.serializer != nil { scope.onEnd() }
         }
         if derivation.isTorn { return nil }
         return withExtendedLifetime(kept.state) { inner.state() }

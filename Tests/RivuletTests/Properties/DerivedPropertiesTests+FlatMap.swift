@@ -74,4 +74,26 @@ extension DerivedPropertiesTests {
     let (outer, inner) = pair.value
     #expect(outer == inner)
   }
+
+  @Test func `a read of nested flatMaps looks at each source once, whatever another thread sets meanwhile`() {
+    let (chooser, source, reads) = (MutableProperty(0), MutableProperty(1), Guarded(0))
+    let inner = chooser.flatMap { _ in
+      // As another thread might, after the outer closure has the value.
+      if reads({
+        $0 += 1
+        return $0
+      }) == 1 {
+        source.value = 2
+      }
+      return source.view
+    }
+    let pair = source.flatMap { outer in inner.map { (outer, $0) } }
+    #expect(pair.value == (1, 1))
+    #expect(pair.value == (2, 2))
+    let deep = source.flatMap { outer in pair.flatMap { middle in inner.map { [outer, middle.0, middle.1, $0] } } }
+    reads.value = 0
+    source.value = 1
+    #expect(deep.value == [1, 1, 1, 1])
+    #expect(deep.combineLatest(with: source).value == ([2, 2, 2, 2], 2))
+  }
 }
