@@ -1759,3 +1759,44 @@ func f(texts: Signal<String, Trouble>) -> Signal<Int, Trouble> {
     }
     .filter { $0 > 0 }
 }
+
+// MARK: A scan into a dictionary has its name of version 0.9.0
+// says 5: 'scan(into:_:)' has been renamed to 'accumulate(into:_:)'
+func f(words: Signal<String, Never>) {
+  words
+    .flatMap(.merge) { word in Signal<Character, Never>.from(word) }
+    .scan(into: [:]) { counts, letter in counts[letter, default: 0] += 1 }  // mistake
+    .map { $0.sorted { $0.value > $1.value }.first?.key }
+    .removeDuplicates()
+    .subscribe { print($0 as Any) }
+}
+
+// MARK: A reduce into a dictionary has its name of version 0.9.0
+// says 4: 'reduce(into:_:)' has been renamed to 'collect(into:_:)'
+func f(words: Signal<String, Never>) -> Signal<Int, Never> {
+  words
+    .reduce(into: [:]) { counts, word in counts[word, default: 0] += 1 }  // mistake
+    .map { $0.values.max() ?? 0 }
+}
+
+// MARK: A map to a value has its name of version 0.9.0
+// says 4: extraneous argument label 'to:' in call
+func f(words: Signal<String, Never>) {
+  words
+    .map(to: 1)  // mistake
+    .scan(0) { $0 + $1 }
+    .filter { $0 > 3 }
+    .subscribe { print($0) }
+}
+
+// MARK: A handler on the main actor has its name of version 0.9.0
+// says 3: 'subscribe(onMain:onCompletion:)' has been renamed to 'subscribeOnMain(onValue:onCompletion:)'
+func f(words: Signal<String, Never>) {
+  words.map(\.count).subscribe(onMain: { print($0) })  // mistake
+}
+
+// MARK: A handler on the main actor of a signal that can fail has its name of version 0.9.0
+// says 3: 'subscribe(onMain:onFailure:onCompletion:)' has been renamed to 'subscribeOnMain(onValue:onFailure:onCompletion:)'
+func f(words: Signal<String, TimeoutError>) {
+  words.map(\.count).subscribe(onMain: { print($0) }, onFailure: { print($0) })  // mistake
+}
