@@ -165,8 +165,8 @@ extension Table {
     advice: """
       subscribe {}? -> write a closure for each kind of event: subscribe(onValue:onFailure:onCompletion:)
       subscribe(_:)? -> write a closure for each kind of event: subscribe(onValue:onFailure:onCompletion:)
-      subscribe(with:onNext:) -> write bind(to: owner) { owner, value in … }
-      withUnretained(_:) -> write bind(to: owner) { owner, value in … } at the end, or compactMap { [weak owner] … }
+      subscribe(with:onNext:) -> write bind(to: owner) { owner, value in … }, and make the owner a LifetimeOwner
+      withUnretained(_:) -> write bind(to: owner) { owner, value in … } at the end, with a LifetimeOwner, or compactMap { [weak owner] … }
       observe(on:) -> write deliver(on:) with a scheduler: QueueScheduler(label:) for a queue
       subscribe(on:) -> write subscribe(on:) with a scheduler: QueueScheduler(label:) for a queue
       timeout(_:scheduler:) -> write timeout(betweenValues:on:throwing:), which fails with your own failure
