@@ -146,4 +146,38 @@ struct FromRxSwiftTests {
     property = nil
     #expect(recorder?.log == "1 |")
   }
+
+  @Test func `combineLatest of an empty list completes without a value`() {
+    let signals: [Signal<Int, Never>] = []
+    #expect(Signal.combineLatest(signals).record().log == "|")
+    #expect(Property.combineLatest([MutableProperty<Int>]()).value == [])
+  }
+
+  @Test func `collect(every:on:) begins an interval with a value, and emits no empty array`() {
+    let source = scheduler.hot("---ab---------c-|")
+    scheduler.expect(
+      source.collect(every: .seconds(10), on: scheduler).map { $0.joined() }, "-------------x--(y|)",
+      values: ["x": "ab", "y": "c"])
+  }
+
+  @Test func `a value that a handler sends waits until all subscribers have the current one`() {
+    let (source, log) = (Subject<Int, Never>(), MutableProperty([String]()))
+    source.signal.subscribe { value in
+      log.modify { $0.append("a\(value)") }
+      if value == 0 {
+        source.send(1)
+        source.send(2)
+      }
+    }
+    source.signal.subscribe { value in log.modify { $0.append("b\(value)") } }
+    source.send(0)
+    #expect(log.value == ["a0", "b0", "a1", "b1", "a2", "b2"])
+    source.complete()
+  }
+
+  @Test func `Signals that emit at once are merged one after the other`() {
+    let (numbers, letters) = (Signal<Int, Never>.from([1, 2]), Signal<String, Never>.from(["a", "b", "c"]))
+    #expect(numbers.merge(with: .from([3, 4])).record().log == "1 2 3 4 |")
+    #expect(numbers.combineLatest(with: letters).map { "\($0)\($1)" }.record().log == "2a 2b 2c |")
+  }
 }

@@ -24,7 +24,9 @@ import Testing
     for claim in claims {
       let sentence = claim.replacing("`", with: "")
       let name = sentence.prefix(1).lowercased() + sentence.dropFirst()
-      let isTested = tests.contains("@Test(\"\(name)\"") || tests.contains("@Test(\"\(sentence)\"")
+      let isTested = [name, sentence].contains {
+        tests.contains("@Test(\"\($0)\"") || tests.contains("@Test func `\($0)`()")
+      }
       #expect(isTested, "\(page): no test has the name '\(name)'.")
     }
   }
