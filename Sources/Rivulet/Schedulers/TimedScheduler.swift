@@ -19,7 +19,8 @@ public protocol TimedScheduler: Scheduler {
   ///
   /// The work never runs early. Work that is due at the same time runs in the order in which it was scheduled. Repeated work is
   /// due a whole number of intervals after the first time, so that delays do not add up; a turn that is so late that further
-  /// turns are due replaces them all.
+  /// turns are due replaces them all. Each turn counts as scheduled when the previous one begins: of two that are due at the same time,
+  /// the one whose previous turn was later runs last.
   ///
   /// - Parameters:
   ///   - delay: The delay; zero or less is as soon as its turn comes.

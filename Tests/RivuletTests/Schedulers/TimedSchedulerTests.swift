@@ -18,6 +18,15 @@ struct TimedSchedulerTests {
     #expect(came - start >= .milliseconds(5))
   }
 
+  @Test func `repeated work counts as scheduled when its previous turn begins`() {
+    let (scheduler, log) = (TestScheduler(), Guarded<[Int]>([]))
+    for seconds in [2, 3] {
+      _ = scheduler.schedule(every: .seconds(seconds)) { log { $0.append(seconds) } }
+    }
+    scheduler.advance(by: .seconds(6))
+    #expect(log.value == [2, 3, 2, 3, 2])
+  }
+
   // Behaviours 7.5 and 7.9.
   @Test("repeated work repeats until it is disposed", arguments: schedulers)
   func repeating(scheduler: any TimedScheduler) async {
