@@ -21,7 +21,7 @@ typedef void *(*WellspringRequestBegan)(void *context, const char *target, struc
 #endif
 
 /// True if the library leaves blanks at the end out of the values of headers. Such releases reject a NUL by themselves.
-static const bool wellspring_trims_values = MHD_VERSION >= 0x01000000;
+static inline bool wellspring_trims_values(void) { return MHD_VERSION >= 0x01000000; }
 
 /// Starts a pool of polling threads that serve the connections given to them, and listen to no port. With a way to retrieve
 /// certificates they speak TLS 1.2 and 1.3.
