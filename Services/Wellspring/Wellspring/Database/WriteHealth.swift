@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Whether a database could be written at the last attempt.
+/// The result of the last attempt to write a database.
 final class WriteHealth: Sendable {
   private struct State {
     var failure: DatabaseError?

@@ -137,7 +137,7 @@ public struct RetryPolicy<Failure: Error>: Sendable {
     RetryPolicy { isWorthRetrying($0.failure) ? decide($0) : nil }
   }
 
-  /// Counts the retries and the time anew after each run that has emitted a value.
+  /// Restarts the count of retries and the time after each run that has emitted a value.
   ///
   /// The failure of such a run has the number 1 and no time has elapsed. So the delays of a backoff are short again after a connection
   /// that worked, and a limit applies to each outage. This concerns the policy so far, not limits that are added to the result.
