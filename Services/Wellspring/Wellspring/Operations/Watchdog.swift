@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 
 // Unsafe: The system reads the address during the call only.
