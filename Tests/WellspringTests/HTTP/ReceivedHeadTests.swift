@@ -68,7 +68,7 @@ import Testing
   }
 
   /// The library answers these before the service sees them, with two heads where one is due. It closes the connection.
-  @Test(arguments: ["+5", "-5", "0x5", "5 5", "5 ", "5,5", "", "99999999999999999999"])
+  @Test(arguments: ["+5", "-5", "0x5", "5 5", "5,5", "", "99999999999999999999"])
   func `have nothing after them served when their Content-Length is not a number`(length: String) throws {
     let (seen, received) = try send(
       "POST /first HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(length)\r\n\r\nhello\(Self.second)".utf8)
