@@ -32,11 +32,13 @@ final class LingeringConnections: Sendable {
       guard state.connections.count < Self.most else { return false }
       let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
       guard copy >= 0 else { return false }
+      // The client sees the end of the response now, and not when this descriptor is closed.
+      shutdown(copy, Int32(SHUT_WR))
       state.connections.append(Connection(descriptor: copy, end: .now + Self.patience))
       defer { state.isRunning = true }
       return !state.isRunning
     }
-    if starts { BackgroundThread.run { [self] in run() } }
+    if starts { BackgroundThread.run(isUrgent: true) { [self] in run() } }
   }
 
   private func run() {

@@ -23,7 +23,7 @@ func connectionChanged(
   } else if let pointer = place.pointee {
     let open = Unmanaged<OpenConnection>.fromOpaque(pointer).takeRetainedValue()
     connections.remove(open)
-    if open.lingers.load(ordering: .relaxed) || open.state.phase.isUnfinished {
+    if open.lingers.load(ordering: .relaxed) {
       LingeringConnections.shared.add(open.descriptor)
     }
     context.metrics.noteConnection(isOpen: false)
