@@ -44,7 +44,8 @@ import Testing
     let server = try await NATSServer(jetStream: false)
     server.kill()
     var options = NATSOptions(servers: [server.url])
-    (options.waitsForServer, options.reconnectWait) = (true, .milliseconds(20))
+    options.waitsForServer = true
+    options.reconnectWait = .milliseconds(20)
     let connection = try NATSConnection(options)
     #expect(connection.state.value == .connecting)
     let recorder = connection.messages(on: "a").map(\.text).record()
@@ -64,7 +65,9 @@ import Testing
   func `waits for a server that doesn't accept its first connections`(_ refusal: FakeServer.Refusal) async throws {
     let server = try await FakeServer(refusing: [refusal, refusal, refusal]) { nil }
     var options = NATSOptions(servers: [server.url])
-    (options.waitsForServer, options.reconnectWait, options.timeout) = (true, .milliseconds(20), .milliseconds(300))
+    options.waitsForServer = true
+    options.reconnectWait = .milliseconds(20)
+    options.timeout = .milliseconds(300)
     let connection = try NATSConnection(options)
     let recorder = connection.messages(on: "a").map(\.text).record()
     await waitUntil(connection) { if case .closed = $0 { true } else { $0 == .connected } }
@@ -80,7 +83,8 @@ import Testing
       try await FakeServer(refusing: [.closing(after: ""), .closing(after: "")]) { nil }
     )
     var options = NATSOptions(servers: [first.url, second.url])
-    (options.waitsForServer, options.reconnectWait) = (true, .milliseconds(20))
+    options.waitsForServer = true
+    options.reconnectWait = .milliseconds(20)
     let connection = try NATSConnection(options)
     await waitUntil(connection) { if case .closed = $0 { true } else { $0 == .connected } }
     #expect(connection.state.value == .connected)

@@ -110,7 +110,10 @@ final class Windowing<Value: Sendable, Failure: Error>: Sendable {
     _ subscriber: Subscriber<Signal<Value, Failure>, Failure>, upTo count: Int, every interval: Duration = .zero,
     on clock: (any TimedScheduler)? = nil
   ) {
-    (self.subscriber, self.count, self.interval, self.clock) = (subscriber, count, interval, clock)
+    self.subscriber = subscriber
+    self.count = count
+    self.interval = interval
+    self.clock = clock
   }
 
   /// The subscriber for the source, whose subscription outlives the subscriber's while a window has subscribers.
