@@ -37,6 +37,10 @@ import Testing
   @Test func `a wrong password is reported`() async throws {
     _ = try await accounts.logIn("Ada", "1815").first()
     await #expect(throws: SearchFailure.loginRefused) { try await accounts.logIn("Ada", "1852").first() }
+    let message = "A user name can't have invisible or control characters."
+    await #expect(throws: SearchFailure.refused(status: 403, code: 195, message: message)) {
+      try await accounts.logIn("A\u{200B}da", "1852").first()
+    }
   }
 
   @Test func `a rejected key isn't a wrong password`() async throws {

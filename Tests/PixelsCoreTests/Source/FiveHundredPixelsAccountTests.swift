@@ -69,6 +69,17 @@ import Wellspring
     }
   }
 
+  @Test func `an invalid name is reported with the service's reason`() async throws {
+    try await withService { source, _ in
+      let events = await source.account?.logIn("A\u{200B}da", "1815").events() ?? []
+      guard case .failed(.refused(400, let message, _)) = events.last else {
+        Issue.record("\(events)")
+        return
+      }
+      #expect(message.contains("user name can't have invisible or control characters"))
+    }
+  }
+
   @Test("a token that is no longer valid logs the user out, so that the next vote requires a login")
   func expired() async throws {
     try await withService { source, _ in

@@ -24,6 +24,15 @@ import Testing
       body: Data(form.form.utf8))
   }
 
+  @Test func `with a name that looks like another one is refused with a message`() async throws {
+    let answer = try await User(of: service).send(
+      "POST", to: service.posts("/oauth/access_token"), form: User.login("al\u{200B}ice", "p"))
+    #expect(answer.status == 403)
+    let error = try #require(try answer.json.objects("errors").first)
+    #expect(try error.value("code") == PostError.invalidParameter.rawValue)
+    #expect(try error.value("message") == "A user name can't have invisible or control characters.")
+  }
+
   @Test func `works with a page and a number`() async throws {
     var user = User(of: service)
     let first = try await token(user, at: "/oauth/request_token", form: [OAuthParameter("oauth_callback", "oob")])

@@ -96,6 +96,11 @@ extension Token {
 extension SearchFailure {
   /// The meaning of a refusal at login.
   fileprivate var ofLogin: SearchFailure {
-    if case .refused(let status, _, _) = self, [400, 401, 403].contains(status) { .loginRefused } else { self }
+    switch self {
+    // The name itself is invalid, and the message states the reason.
+    case .refused(_, 195, _): self
+    case .refused(400, _, _), .refused(401, _, _), .refused(403, _, _): .loginRefused
+    default: self
+    }
   }
 }

@@ -67,7 +67,8 @@ extension FiveHundredPixelsService {
 extension PhotoFailure {
   /// The meaning of a refusal of the user's name and password.
   fileprivate var ofLogin: PhotoFailure {
-    if case .refused(let status, _, _) = self, [400, 401, 403].contains(status) { .loginRefused } else { self }
+    // With 400, the name itself is invalid, and the message states the reason.
+    if case .refused(let status, _, _) = self, [401, 403].contains(status) { .loginRefused } else { self }
   }
 }
 

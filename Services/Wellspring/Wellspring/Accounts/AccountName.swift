@@ -15,14 +15,18 @@ struct AccountName: Sendable {
     let text = words.joined(separator: " ")
     self.text = text.hasPrefix("@") ? String(text.dropFirst()) : text
     guard !self.text.isEmpty, self.text.utf8.count <= Self.longest else {
-      throw .badRequest("A user name has from 1 to \(Self.longest) bytes.")
+      throw Self.refusal("A user name has from 1 to \(Self.longest) bytes.")
     }
     guard !self.text.unicodeScalars.contains(where: Self.isInvisible) else {
-      throw .badRequest("A user name can't have invisible or control characters.")
+      throw Self.refusal("A user name can't have invisible or control characters.")
     }
     guard Set(self.text.unicodeScalars.compactMap(Alphabet.init)).count <= 1 else {
-      throw .badRequest("A user name can't mix letters of alphabets that look alike, such as Latin and Cyrillic.")
+      throw Self.refusal("A user name can't mix letters of alphabets that look alike, such as Latin and Cyrillic.")
     }
+  }
+
+  private static func refusal(_ message: String) -> RequestFailure {
+    RequestFailure.badRequest(message).explained
   }
 
   /// The key by which names are the same: without case.

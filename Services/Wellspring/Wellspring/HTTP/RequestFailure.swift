@@ -42,6 +42,13 @@ struct RequestFailure: Error, Sendable {
     return failure
   }
 
+  /// The failure with its message in the posts' format too, instead of the format's own words.
+  var explained: RequestFailure {
+    var failure = self
+    failure.isExplained = true
+    return failure
+  }
+
   /// The failure with a word for programs.
   func labelled(_ label: String) -> RequestFailure {
     var failure = self
