@@ -39,10 +39,12 @@ final class Database: Sendable {
   private let places: [Place]
   private let writes: WriteHealth
 
-  /// Opens the file. While another process keeps it locked, each use waits for it so long, in milliseconds: from the arrival of
-  /// the request, so that requests that wait for each other don't add up.
+  /// Opens the file.
   ///
-  /// - Parameter connections: The number of threads that can use it at the same time; more than one only to read from a file.
+  /// - Parameters:
+  ///   - patience: The time for which a use waits while another process keeps the file locked, in milliseconds. It is counted from the
+  ///     arrival of the request, so that the waits of several requests don't add up.
+  ///   - connections: The number of threads that can use it at the same time; more than one only to read from a file.
   init(path: String, patience: Int32 = 1000, connections: Int = 1) throws(DatabaseError) {
     var places: [Place] = []
     var writes = WriteHealth()

@@ -29,8 +29,8 @@ struct ReceivedHead {
     isPlain && (length == size || hasBlanks(size - length, at: end))
   }
 
-  /// Returns whether so many blanks are behind a value, which newer releases of the library leave out of it, overwriting
-  /// the first one.
+  /// Returns whether a value is followed by the given number of blanks. Newer releases of the library trim them, and overwrite the
+  /// first blank.
   private func hasBlanks(_ count: Int, at end: UnsafePointer<UInt8>?) -> Bool {
     guard wellspring_trims_values(), let end, (1...256).contains(count) else { return false }
     return (1..<count).allSatisfy { end[$0] == 0x20 || end[$0] == 0x09 }
