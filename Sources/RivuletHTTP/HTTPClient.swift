@@ -42,9 +42,10 @@ public final class HTTPClient: Sendable {
   /// Makes a request for each subscriber, emits the response, and completes.
   ///
   /// Fails if there is no complete answer, and with ``HTTPFailure/tooLong`` as soon as the answer has more bytes than allowed,
-  /// or announces more. The answer isn't examined: a status of 404 is a value like any other. Events are emitted on a thread of
-  /// the client's own, which must not be blocked; the failure at the deadline is emitted on another thread. Disposal cancels
-  /// the request.
+  /// or announces more. Fails with ``HTTPFailure/other(_:)`` before anything is sent if the method or the name of a header is no
+  /// token, or if a value has a control character other than a tab. The answer isn't examined: a status of 404 is a value like
+  /// any other. Events are emitted on a thread of the client's own, which must not be blocked; the failure at the deadline is
+  /// emitted on another thread. Disposal cancels the request.
   ///
   /// ```swift compiled
   /// let client = HTTPClient()

@@ -8,7 +8,8 @@ public enum HTTPFailure: Error, Hashable {
   case lost
   /// The answer has more bytes than allowed.
   case tooLong
-  /// Anything else, in the words of the system: a certificate that cannot be trusted, an address that is none.
+  /// Anything else, in the words of the system: a certificate that cannot be trusted, an address that is none, a header that
+  /// can't be sent.
   case other(String)
 }
 

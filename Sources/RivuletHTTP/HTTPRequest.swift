@@ -4,9 +4,9 @@ public import Foundation
 public struct HTTPRequest: Sendable, Hashable {
   /// The address.
   public var url: URL
-  /// The method, such as `POST`.
+  /// The method, such as `POST`: a token, which has letters, digits and some marks.
   public var method = "GET"
-  /// By name; upper and lower case mean the same.
+  /// By name; upper and lower case mean the same. A name is a token, and a value has no control characters except tabs.
   public var headers: [String: String] = [:]
   /// The body, if there is one.
   public var body: Data?

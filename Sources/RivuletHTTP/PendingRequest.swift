@@ -63,6 +63,7 @@ final class PendingRequest: @unchecked Sendable {
     loop.perform { [self] content in
       if isOver.load(ordering: .relaxed) { return }
       self.content = content
+      if let flaw = request.flaw { return end(.failure(.other(flaw))) }
       let address = request.url.absoluteString
       guard ["http", "https"].contains(request.url.scheme?.lowercased()), request.url.host()?.isEmpty == false,
         let message = soup_message_new(request.method, address)

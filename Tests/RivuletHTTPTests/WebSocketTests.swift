@@ -199,7 +199,13 @@ struct WebSocketTests {
     request.headers = ["X": "a\r\nY: b"]
     #expect(
       await client.webSocket(to: request).map { _ in 0 }.events() == [
-        .failed(.connection(.other("a header or a subprotocol has a control character")))
+        .failed(
+          .connection(
+            .other("the value of the header X has a control character, such as the end of a line; remove it")))
+      ])
+    #expect(
+      await client.webSocket(to: HTTPRequest(HTTPStub.unreachable), subprotocols: ["a, b"]).map { _ in 0 }.events() == [
+        .failed(.connection(.other("\"a, b\" is no name of a subprotocol; give letters, digits and marks")))
       ])
   }
 

@@ -29,8 +29,9 @@ struct WebSocketHandshake {
     lines += ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: \(key)"]
     if !subprotocols.isEmpty { lines.append("Sec-WebSocket-Protocol: \(subprotocols.joined(separator: ", "))") }
     lines += request.headers.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
-    guard !lines.contains(where: { $0.utf8.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F } }) else {
-      throw .connection(.other("a header or a subprotocol has a control character"))
+    if let flaw = request.headerFlaw { throw .connection(.other(flaw)) }
+    if let name = subprotocols.first(where: { !$0.isToken }) {
+      throw .connection(.other("\(name.debugDescription) is no name of a subprotocol; give letters, digits and marks"))
     }
     self.request = lines.map { $0 + "\r\n" }.joined() + "\r\n"
     (address, isSecure) = ("\(scheme)://\(place)", scheme == "https")
