@@ -32,6 +32,26 @@ static inline void rivulet_soup_message_disconnect(SoupMessage *message, gpointe
   g_signal_handlers_disconnect_by_data(message, data);
 }
 
+/* The stream below libsoup's decoder of a chunked body; NULL if the body isn't chunked. Borrowed. */
+static inline GInputStream *rivulet_chunked_stream(GInputStream *body) {
+  GInputStream *stream = body;
+  while (G_IS_FILTER_INPUT_STREAM(stream)) {
+    GInputStream *base = g_filter_input_stream_get_base_stream(G_FILTER_INPUT_STREAM(stream));
+    if (g_strcmp0(G_OBJECT_TYPE_NAME(stream), "SoupBodyInputStream") == 0) {
+      SoupEncoding encoding = SOUP_ENCODING_NONE;
+      g_object_get(stream, "encoding", &encoding, NULL);
+      return encoding == SOUP_ENCODING_CHUNKED ? base : NULL;
+    }
+    stream = base;
+  }
+  return NULL;
+}
+
+/* Tells libsoup that a body was read to its end, as its decoder would, so that it keeps the connection. */
+static inline void rivulet_body_end(GInputStream *body) {
+  if (g_signal_lookup("eof", G_OBJECT_TYPE(body)) != 0) g_signal_emit_by_name(body, "eof");
+}
+
 typedef struct {
   GSource source;
   SoupMessage *message;

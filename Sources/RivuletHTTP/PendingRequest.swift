@@ -30,6 +30,8 @@ final class PendingRequest: @unchecked Sendable {
   private var host: String?
   private var message: OpaquePointer?
   private var stream: UnsafeMutablePointer<GInputStream>?
+  /// The decoder of a chunked body, which is read from below libsoup's decoder; nil for other bodies.
+  private var chunks: ChunkedBody?
   private var data = Data()
   /// The number of bytes of the body received, before decompression.
   private var received = 0
@@ -183,6 +185,7 @@ final class PendingRequest: @unchecked Sendable {
     self.stream = stream
     if isOver.load(ordering: .relaxed) { return end(.failure(.lost)) }
     let encoding = soup_message_headers_get_list(soup_message_get_response_headers(message), "Content-Encoding")
+    if rivulet_chunked_stream(stream) != nil { chunks = ChunkedBody() }
     if let encoding, ["gzip", "x-gzip"].contains(String(cString: encoding).lowercased()) { unzipping = Unzipping() }
     if let handlers {
       handlers.onHead(response)
@@ -197,7 +200,7 @@ final class PendingRequest: @unchecked Sendable {
 
   private func read() {
     g_input_stream_read_bytes_async(
-      stream, 256 << 10, G_PRIORITY_DEFAULT, cancellable,
+      chunks == nil ? stream : rivulet_chunked_stream(stream), 256 << 10, G_PRIORITY_DEFAULT, cancellable,
       { stream, result, request in
         var error: UnsafeMutablePointer<GError>?
         let bytes = g_input_stream_read_bytes_finish(UnsafeMutablePointer(OpaquePointer(stream)), result, &error)
@@ -210,24 +213,41 @@ final class PendingRequest: @unchecked Sendable {
     defer { g_bytes_unref(bytes) }
     var count: gsize = 0
     guard let start = g_bytes_get_data(bytes, &count), count > 0 else {
-      let isCutShort = received > 0 && unzipping?.isWhole == false
-      return end(isCutShort ? .failure(.lost) : .success(response))
+      return chunks == nil ? complete() : end(.failure(.lost))
     }
-    let piece = UnsafeRawBufferPointer(start: start, count: Int(count))
-    if let handlers { return pass(piece, to: handlers) }
-    received += piece.count
-    guard received <= limit else { return end(.failure(.tooLong)) }
-    do throws(HTTPFailure) { try append(piece, to: &data) } catch { return end(.failure(error)) }
-    read()
-  }
-
-  private func pass(_ piece: UnsafeRawBufferPointer, to handlers: BodyHandlers) {
     // The handler of the head, or of the last piece, may have cancelled the request.
     if isOver.load(ordering: .relaxed) { return end(.failure(.lost)) }
-    var data = Data()
-    do throws(HTTPFailure) { try append(piece, to: &data) } catch { return end(.failure(error)) }
-    handlers.onPiece(data)
-    read()
+    do throws(HTTPFailure) { try decode(UnsafeRawBufferPointer(start: start, count: Int(count))) } catch {
+      return end(.failure(error))
+    }
+    if let handlers, !data.isEmpty {
+      handlers.onPiece(data)
+      data = Data()
+    }
+    guard let chunks, chunks.isComplete else { return read() }
+    // Bytes behind the end could be taken for the next response.
+    if !chunks.hasSurplus { rivulet_body_end(stream) }
+    complete()
+  }
+
+  private func complete() {
+    let isCutShort = received > 0 && unzipping?.isWhole == false
+    end(isCutShort ? .failure(.lost) : .success(response))
+  }
+
+  private func decode(_ bytes: UnsafeRawBufferPointer) throws(HTTPFailure) {
+    guard var chunks else { return try take(bytes) }
+    // Put back even after a failure: the decoder belongs to the request until its end.
+    defer { self.chunks = chunks }
+    try chunks.decode(bytes) { (payload) throws(HTTPFailure) in try take(payload) }
+  }
+
+  private func take(_ piece: UnsafeRawBufferPointer) throws(HTTPFailure) {
+    if handlers == nil {
+      received += piece.count
+      guard received <= limit else { throw .tooLong }
+    }
+    try append(piece, to: &data)
   }
 
   private func append(_ piece: UnsafeRawBufferPointer, to data: inout Data) throws(HTTPFailure) {

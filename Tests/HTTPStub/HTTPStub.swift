@@ -13,6 +13,8 @@ public final class HTTPStub: Sendable {
     case response(status: Int = 200, body: String)
     /// These bytes and no more, whatever they mean.
     case raw(String)
+    /// These bytes, and then the answer to the connection's next request.
+    case kept(String)
     /// The first bytes, and then the others again and again until the client goes away, or has taken much more than it should.
     case endless(Data, Data)
     /// Nothing, until the client goes away.
@@ -40,12 +42,16 @@ public final class HTTPStub: Sendable {
   public let departures = ReplaySubject<Void, Never>(capacity: .max)
   public let url: URL
 
+  /// The number of connections so far.
+  public var connections: Int { accepted.load(ordering: .acquiring) }
+
   /// True if a client has read so much of an endless answer that it would read for ever.
   public var wasHeardOut: Bool { isHeardOut.load(ordering: .acquiring) }
 
   /// Enough to be seen in the memory, where it is kept.
   private static let muchMore = 700 << 20
   private let isHeardOut = Atomic(false)
+  private let accepted = Atomic(0)
   private let listener: Int32
   private let answer: @Sendable (Request) -> Answer
 
@@ -76,7 +82,11 @@ public final class HTTPStub: Sendable {
     url = URL(string: "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))")!
     Thread.detachNewThread {
       while case let connection = accept(listener, nil, nil), connection >= 0 {
-        Thread.detachNewThread { self.serve(connection) }
+        self.accepted.add(1, ordering: .acquiringAndReleasing)
+        Thread.detachNewThread {
+          while self.serve(connection) {}
+          close(connection)
+        }
       }
       close(listener)
     }
@@ -88,9 +98,11 @@ public final class HTTPStub: Sendable {
     shutdown(listener, Int32(SHUT_RDWR))
   }
 
-  private func serve(_ connection: Int32) {
-    defer { close(connection) }
-    guard let request = readRequest(from: connection) else { return }
+  /// Answers a request.
+  ///
+  /// - Returns: True if the connection takes another one.
+  private func serve(_ connection: Int32) -> Bool {
+    guard let request = readRequest(from: connection) else { return false }
     // Before the test receives the request: its next request must not overtake this one.
     let answer = answer(request)
     requests.send(request.target)
@@ -101,6 +113,9 @@ public final class HTTPStub: Sendable {
           + "Connection: close\r\n\r\n\(body)", to: connection)
     case .raw(let bytes):
       write(bytes, to: connection)
+    case .kept(let bytes):
+      write(bytes, to: connection)
+      return true
     case .stream(let status, let headers, let length, let body):
       let length = length.map { "Content-Length: \($0)\r\n" } ?? ""
       write("HTTP/1.1 \(status) Status\r\n\(headers)\(length)Connection: close\r\n\r\n", to: connection)
@@ -118,6 +133,7 @@ public final class HTTPStub: Sendable {
       _ = read(connection, &byte, 1)
       departures.send(())
     }
+    return false
   }
 
   private func readRequest(from connection: Int32) -> Request? {
