@@ -28,6 +28,10 @@ static inline void rivulet_soup_message_on_network_event(
   g_signal_connect(message, "network-event", G_CALLBACK(handler), data);
 }
 
+static inline void rivulet_soup_message_on_restarted(SoupMessage *message, RivuletMessageHandler handler, gpointer data) {
+  g_signal_connect(message, "restarted", G_CALLBACK(handler), data);
+}
+
 static inline void rivulet_soup_message_disconnect(SoupMessage *message, gpointer data) {
   g_signal_handlers_disconnect_by_data(message, data);
 }

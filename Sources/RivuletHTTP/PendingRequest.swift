@@ -74,16 +74,19 @@ final class PendingRequest: @unchecked Sendable {
       let headers = soup_message_get_request_headers(message)
       soup_message_headers_replace(headers, "Accept-Encoding", "gzip")
       for (name, value) in request.headers { soup_message_headers_replace(headers, name, value) }
-      if let body = request.body {
-        let bytes = body.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-        // The type is among the headers.
-        soup_message_set_request_body_from_bytes(message, nil, bytes)
-        g_bytes_unref(bytes)
-      }
+      setBody(of: message)
       let host = "\(request.url.host()?.lowercased() ?? ""):\(request.url.port ?? 0)"
       self.host = host
       content.queue.add(self, to: host)
     }
+  }
+
+  private func setBody(of message: OpaquePointer?) {
+    guard let body = request.body else { return }
+    let bytes = body.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+    // The type is among the headers.
+    soup_message_set_request_body_from_bytes(message, nil, bytes)
+    g_bytes_unref(bytes)
   }
 
   /// Passes the request to libsoup. The queue calls it on the loop's thread.
@@ -111,6 +114,11 @@ final class PendingRequest: @unchecked Sendable {
         request.interimAnswers += 1
         if request.interimAnswers > PendingRequest.mostInterimAnswers { request.giveUp(.lost) }
       }, this)
+    rivulet_soup_message_on_restarted(
+      message,
+      { message, request in
+        Unmanaged<PendingRequest>.fromOpaque(request!).takeUnretainedValue().restart(message)
+      }, this)
     rivulet_soup_message_on_network_event(
       message,
       { _, event, stream, request in
@@ -126,6 +134,13 @@ final class PendingRequest: @unchecked Sendable {
       }, this, nil)
     g_source_attach(source, context)
     swallowed = source
+  }
+
+  /// Prepares a message that libsoup sends again, after a redirection or because its connection was closed.
+  private func restart(_ message: OpaquePointer?) {
+    let headers = soup_message_get_request_headers(message)
+    // libsoup has dropped the body; after a redirection without a body, it has dropped the length, too.
+    if soup_message_headers_get_encoding(headers) == SOUP_ENCODING_CONTENT_LENGTH { setBody(of: message) }
   }
 
   /// A connection is established for the request.
