@@ -8,8 +8,12 @@ public import Rivulet
 /// Makes requests, over connections that are kept and shared.
 ///
 /// It exists beside `URLSession` because, on Linux, `URLSession` occupies a core while it waits for an answer. The client
-/// follows redirections, decompresses gzip, and uses the system's proxy. `https` needs GLib's TLS module (Debian:
-/// `glib-networking`).
+/// decompresses gzip, and uses the system's proxy. `https` needs GLib's TLS module (Debian: `glib-networking`).
+///
+/// Redirections are followed, at most 20: 301, 302, 307 and 308 of `GET`, `HEAD` and `OPTIONS` with the same method and body, 303 of
+/// each method, 302 of each other method, and 301 of `POST` with `GET` and without the body. After 303, `HEAD` stays `HEAD`. Other
+/// redirections are responses like any other, as is each one with ``HTTPRequest/followsRedirections`` false. A request that is
+/// redirected to another origin, such as from `https` to `http`, has no credentials: see ``HTTPRequest/secretHeaders``.
 public final class HTTPClient: Sendable {
   /// The limit for the body of a response, in bytes, unless a request sets another one: 16 MiB.
   ///

@@ -1,4 +1,7 @@
 extension HTTPRequest {
+  /// The headers that only the first origin may receive.
+  var credentialHeaders: Set<String> { secretHeaders.union(["Authorization", "Cookie", "Proxy-Authorization"]) }
+
   /// The reason why the request can't be sent; nil if it can.
   ///
   /// libsoup writes any method, and sends a request without the headers that it refuses.

@@ -8,6 +8,14 @@ public struct HTTPRequest: Sendable, Hashable {
   public var method = "GET"
   /// By name; upper and lower case mean the same. A name is a token, and a value has no control characters except tabs.
   public var headers: [String: String] = [:]
+  /// The names of headers that only the origin of ``url`` may receive, in addition to `Authorization`, `Cookie` and
+  /// `Proxy-Authorization`.
+  ///
+  /// A redirection to another origin, which is another scheme, host or port, removes these headers from the request, and they
+  /// aren't sent again if a further redirection leads back.
+  public var secretHeaders: Set<String> = []
+  /// False to receive a redirection as the response.
+  public var followsRedirections = true
   /// The body, if there is one.
   public var body: Data?
 

@@ -29,6 +29,8 @@ final class PendingRequest: @unchecked Sendable {
   private var content: SessionLoop.Content?
   private var host: String?
   private var message: OpaquePointer?
+  /// The origin of the request's address.
+  private var origin = ""
   private var stream: UnsafeMutablePointer<GInputStream>?
   /// The decoder of a chunked body, which is read from below libsoup's decoder; nil for other bodies.
   private var chunks: ChunkedBody?
@@ -71,6 +73,8 @@ final class PendingRequest: @unchecked Sendable {
         let message = soup_message_new(request.method, address)
       else { return end(.failure(.other("\(address) is no address that can be asked over HTTP"))) }
       self.message = message
+      origin = Self.origin(of: message)
+      if !request.followsRedirections { soup_message_add_flags(message, SOUP_MESSAGE_NO_REDIRECT) }
       let headers = soup_message_get_request_headers(message)
       soup_message_headers_replace(headers, "Accept-Encoding", "gzip")
       for (name, value) in request.headers { soup_message_headers_replace(headers, name, value) }
@@ -141,6 +145,17 @@ final class PendingRequest: @unchecked Sendable {
     let headers = soup_message_get_request_headers(message)
     // libsoup has dropped the body; after a redirection without a body, it has dropped the length, too.
     if soup_message_headers_get_encoding(headers) == SOUP_ENCODING_CONTENT_LENGTH { setBody(of: message) }
+    guard Self.origin(of: message) != origin else { return }
+    for name in request.credentialHeaders { soup_message_headers_remove(headers, name) }
+  }
+
+  /// The scheme, host and port that a message is sent to.
+  private static func origin(of message: OpaquePointer?) -> String {
+    let uri = soup_message_get_uri(message)
+    let scheme = g_uri_get_scheme(uri).map { String(cString: $0).lowercased() } ?? ""
+    let host = g_uri_get_host(uri).map { String(cString: $0).lowercased() } ?? ""
+    let port = g_uri_get_port(uri)
+    return "\(scheme)://\(host):\(port > 0 ? port : scheme == "https" ? 443 : 80)"
   }
 
   /// A connection is established for the request.
