@@ -20,18 +20,24 @@ extension Reactive where Base: URLSession {
   /// ```
   ///
   /// ReactiveCocoa: `rac_sendAsynchronousRequest:`. Rx: `URLSession.rx.response(request:)`.
-  public func data(for request: URLRequest) -> Signal<(data: Data, response: URLResponse), URLError> {
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - redirections: The treatment of redirections. The session's delegate may refuse or change each.
+  public func data(
+    for request: URLRequest, redirections: Redirections = .followed()
+  ) -> Signal<(data: Data, response: URLResponse), URLError> {
     Signal { [base] subscriber in
-      let task = base.dataTask(with: request) { data, response, error in
-        if let data, let response, error == nil {
-          subscriber.send((data, response))
+      let exchange = DataExchange(base, request, redirections) { end in
+        switch end {
+        case .success(let value):
+          subscriber.send(value)
           subscriber.complete()
-        } else {
-          subscriber.fail(URLError(error))
+        case .failure(let error): subscriber.fail(error)
         }
       }
-      subscriber.onDispose { task.cancel() }
-      task.resume()
+      subscriber.onDispose { exchange.cancel() }
+      exchange.start()
     }
   }
 
@@ -51,8 +57,9 @@ extension Reactive where Base: URLSession {
   /// - Parameters:
   ///   - request: The request.
   ///   - limit: The limit for the data, in bytes.
+  ///   - redirections: The treatment of redirections.
   public func data(
-    for request: URLRequest, atMost limit: Int
+    for request: URLRequest, atMost limit: Int, redirections: Redirections = .followed()
   ) -> Signal<(data: Data, response: URLResponse), URLError> {
     Signal { [base] subscriber in
       let answer = Locked(Data())
@@ -79,7 +86,9 @@ extension Reactive where Base: URLSession {
             subscriber.fail(error)
           }
         })
-      subscriber.onDispose(Transfer.start(like: base, handlers) { $0.dataTask(with: request) })
+      let transfer = Transfer(like: base, request, redirections, handlers)
+      subscriber.onDispose { transfer.cancel() }
+      transfer.start()
     }
   }
 }

@@ -55,7 +55,14 @@ extension Reactive where Base: URLSession {
   /// ```
   ///
   /// Rx: `URLSession.rx.download`.
-  public func download(for request: URLRequest, to destination: URL) -> Signal<DownloadEvent, DownloadFailure> {
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - destination: The file.
+  ///   - redirections: The treatment of redirections.
+  public func download(
+    for request: URLRequest, to destination: URL, redirections: Redirections = .followed()
+  ) -> Signal<DownloadEvent, DownloadFailure> {
     Signal { [base] subscriber in
       let file: PartialFile
       do throws(SystemFailure) { file = try PartialFile(for: destination) } catch {
@@ -89,7 +96,9 @@ extension Reactive where Base: URLSession {
             }
           } catch { subscriber.fail(.file(error)) }
         })
-      subscriber.onDispose(Transfer.start(like: base, handlers) { $0.dataTask(with: request) })
+      let transfer = Transfer(like: base, request, redirections, handlers)
+      subscriber.onDispose { transfer.cancel() }
+      transfer.start()
     }
   }
 
@@ -115,16 +124,21 @@ extension Reactive where Base: URLSession {
   /// - Parameters:
   ///   - request: The request. Its method must be one that takes a body, such as `POST`.
   ///   - body: The body to send.
-  public func upload(for request: URLRequest, from body: Data) -> Signal<UploadEvent, URLError> {
-    upload { $0.uploadTask(with: request, from: body) }
+  ///   - redirections: The treatment of redirections.
+  public func upload(
+    for request: URLRequest, from body: Data, redirections: Redirections = .followed()
+  ) -> Signal<UploadEvent, URLError> {
+    upload(request, .data(body), redirections)
   }
 
   /// Emits a file as ``upload(for:from:)`` emits data.
   ///
   /// The file is read piece by piece while it is sent, for each subscriber. A file that can't be read is a failure, and so is a
   /// directory.
-  public func upload(for request: URLRequest, fromFile file: URL) -> Signal<UploadEvent, URLError> {
-    let upload = upload { $0.uploadTask(with: request, fromFile: file) }
+  public func upload(
+    for request: URLRequest, fromFile file: URL, redirections: Redirections = .followed()
+  ) -> Signal<UploadEvent, URLError> {
+    let upload = upload(request, .file(file), redirections)
     return .deferred {
       // URLSession would tell that it lost the connection, or wait for ever.
       var isDirectory: ObjCBool = false
@@ -135,7 +149,9 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  private func upload(task: @escaping @Sendable (URLSession) -> URLSessionTask) -> Signal<UploadEvent, URLError> {
+  private func upload(
+    _ request: URLRequest, _ body: Transfer.Body, _ redirections: Redirections
+  ) -> Signal<UploadEvent, URLError> {
     Signal { [base] subscriber in
       let answer = Locked(Data())
       let handlers = Transfer.Handlers(
@@ -150,7 +166,9 @@ extension Reactive where Base: URLSession {
             subscriber.fail(error)
           }
         })
-      subscriber.onDispose(Transfer.start(like: base, handlers, task: task))
+      let transfer = Transfer(like: base, request, redirections, body: body, handlers)
+      subscriber.onDispose { transfer.cancel() }
+      transfer.start()
     }
   }
 }
