@@ -34,7 +34,8 @@ final class DataExchange: NSObject, URLSessionTaskDelegate {
   }
 
   func start() {
-    send()
+    let flaw = state.withLock { $0.chain.request.flaw(in: session.configuration) }
+    if let flaw { onEnd(.failure(flaw)) } else { send() }
   }
 
   func cancel() {

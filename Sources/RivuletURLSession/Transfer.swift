@@ -57,7 +57,8 @@ final class Transfer: NSObject, URLSessionDataDelegate {
   }
 
   func start() {
-    send()
+    let flaw = state.withLock { $0.chain.request.flaw(in: model.configuration) }
+    if let flaw { handlers.onEnd(.failure(flaw)) } else { send() }
   }
 
   func cancel() {

@@ -10,8 +10,9 @@ extension URLSession: ReactiveProvider {}
 extension Reactive where Base: URLSession {
   /// Makes a request for each subscriber, emits its data and response, and completes.
   ///
-  /// Fails if there is no complete answer. The answer isn't examined: a status of 404 is a value like any other. Events are
-  /// emitted on the session's own queue. Disposal cancels the request.
+  /// Fails if there is no complete answer, and with `URLError.badURL` before anything is sent if the method or the name of a
+  /// header is no token of HTTP, or if a value of a header has a control character other than a tab. The answer isn't examined:
+  /// a status of 404 is a value like any other. Events are emitted on the session's own queue. Disposal cancels the request.
   ///
   /// ```swift compiled
   /// let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
