@@ -41,17 +41,22 @@ final class Transfer: NSObject, URLSessionDataDelegate {
 
   private let model: URLSession
   private let body: Body
+  private let isImmediate: Bool
   private let handlers: Handlers
   private let state: Locked<State>
 
   /// - Parameters:
   ///   - model: The session whose configuration the session of each request has.
+  ///   - isImmediate: True for handlers that take the data before more are read. They must not call the program: they are called
+  ///     on the thread of all sessions.
   ///   - handlers: Called one after the other.
   init(
-    like model: URLSession, _ request: URLRequest, _ redirections: Redirections, body: Body = .request, _ handlers: Handlers
+    like model: URLSession, _ request: URLRequest, _ redirections: Redirections, body: Body = .request,
+    isImmediate: Bool = false, _ handlers: Handlers
   ) {
     self.model = model
     self.body = body
+    self.isImmediate = isImmediate
     self.handlers = handlers
     state = Locked(State(chain: RedirectionChain(request, redirections)))
   }
@@ -74,7 +79,12 @@ final class Transfer: NSObject, URLSessionDataDelegate {
   private func send() {
     let chain = state.withLock { $0.chain }
     let configuration = model.configuration(withoutHeaders: chain.forbiddenHeaders) ?? model.configuration
-    let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+    #if canImport(FoundationNetworking)
+    let queue = isImmediate ? ImmediateQueue() : nil
+    #else
+    let queue: OperationQueue? = nil
+    #endif
+    let session = URLSession(configuration: configuration, delegate: self, delegateQueue: queue)
     let task: URLSessionTask =
       switch body {
       case .data(let data) where chain.hasBody: session.uploadTask(with: chain.request, from: data)

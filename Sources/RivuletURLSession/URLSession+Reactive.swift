@@ -45,9 +45,12 @@ extension Reactive where Base: URLSession {
   /// Makes a request for each subscriber, emits its data and response, and completes, unless the data are too long.
   ///
   /// Fails as ``data(for:)`` does, and with `URLError.dataLengthExceedsMaximum` as soon as the answer has more bytes than
-  /// allowed, or announces more: the rest isn't loaded, and no answer can fill the memory. Compressed data counts by its size
-  /// without compression. The request runs in a separate session with the same configuration; this session's delegate isn't
-  /// called, and connections aren't shared.
+  /// allowed, or announces more: the rest isn't kept. Compressed data counts by its size without compression. The request
+  /// runs in a separate session with the same configuration; this session's delegate isn't called, and connections aren't
+  /// shared. Events are emitted on a queue of the request's own.
+  ///
+  /// On Linux, Foundation keeps the body of a redirection until the redirection is followed, without a limit. It can't stop
+  /// decompressing an answer that is given up while the service sends, and meanwhile no session of the process makes progress.
   ///
   /// ```swift compiled
   /// let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
@@ -63,31 +66,42 @@ extension Reactive where Base: URLSession {
     for request: URLRequest, atMost limit: Int, redirections: Redirections = .followed()
   ) -> Signal<(data: Data, response: URLResponse), URLError> {
     Signal { [base] subscriber in
-      let answer = Locked(Data())
+      // nil if the answer is too long.
+      let answer = Locked<Data?>(Data())
+      // The program isn't called by the handlers, which are called on the thread of all sessions.
+      let events = DispatchQueue(label: "Rivulet.URLSession.data")
       let giveUp: @Sendable () -> Void = {
-        subscriber.fail(
-          URLError(.dataLengthExceedsMaximum, userInfo: request.url.map { [NSURLErrorFailingURLErrorKey: $0] } ?? [:]))
+        guard answer.withLock({ $0.take() }) != nil else { return }
+        events.async {
+          subscriber.fail(
+            URLError(.dataLengthExceedsMaximum, userInfo: request.url.map { [NSURLErrorFailingURLErrorKey: $0] } ?? [:])
+          )
+        }
       }
       let handlers = Transfer.Handlers(
         onResponse: { if $0.expectedContentLength > limit { giveUp() } },
         onData: { data in
           let fits = answer.withLock { answer in
-            let fits = data.count <= limit - answer.count
-            if fits { answer.append(data) }
-            return fits
+            guard let count = answer?.count, data.count <= limit - count else { return false }
+            answer?.append(data)
+            return true
           }
           if !fits { giveUp() }
         },
         onEnd: { end in
-          switch end {
-          case .success(let response):
-            subscriber.send((answer.withLock { $0 }, response))
-            subscriber.complete()
-          case .failure(let error):
-            subscriber.fail(error)
+          let answer = answer.withLock { $0 }
+          events.async {
+            switch end {
+            case .success(let response):
+              guard let answer else { return }
+              subscriber.send((answer, response))
+              subscriber.complete()
+            case .failure(let error):
+              subscriber.fail(error)
+            }
           }
         })
-      let transfer = Transfer(like: base, request, redirections, handlers)
+      let transfer = Transfer(like: base, request, redirections, isImmediate: true, handlers)
       subscriber.onDispose { transfer.cancel() }
       transfer.start()
     }
