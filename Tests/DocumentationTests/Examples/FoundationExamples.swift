@@ -36,6 +36,18 @@ private func Foundation2() async throws {
 
 // Documentation/Foundation.md
 private func Foundation3() async throws {
+  var request = HTTPRequest(URL(string: "http://127.0.0.1/v1/photos")!)
+  request.headers["X-Api-Key"] = "secret"
+  request.secretHeaders = ["X-Api-Key"]
+  HTTPClient().response(to: request).subscribe(onValue: { print($0.status) }, onFailure: { print($0) })
+  var urlRequest = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  urlRequest.setValue("secret", forHTTPHeaderField: "X-Api-Key")
+  URLSession.shared.reactive.data(for: urlRequest, redirections: .followed(secretHeaders: ["X-Api-Key"]))
+    .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0) })
+}
+
+// Documentation/Foundation.md
+private func Foundation4() async throws {
   let client = HTTPClient(timeout: .seconds(60))
   let request = HTTPRequest(URL(string: "http://127.0.0.1/votes")!)
   client.serverSentEvents(from: request, on: QueueScheduler(label: "votes"))
@@ -45,7 +57,7 @@ private func Foundation3() async throws {
 }
 
 // Documentation/Foundation.md
-private enum Foundation4: Example {
+private enum Foundation5: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0.type, $0.data) }, onFailure: { print($0) })  // vote 3"##]
   static let output = Output()
@@ -57,7 +69,7 @@ private enum Foundation4: Example {
 }
 
 // Documentation/Foundation.md
-private func Foundation5() async throws {
+private func Foundation6() async throws {
   let client = HTTPClient()
   let outgoing = Subject<String, Never>()
   client.webSocket(to: HTTPRequest(URL(string: "ws://127.0.0.1/chat")!)).subscribe(
@@ -76,7 +88,7 @@ private func Foundation5() async throws {
 }
 
 // Documentation/Foundation.md
-private func Foundation6() async throws {
+private func Foundation7() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/photo.jpg")!)
   let file = FileManager.default.temporaryDirectory.appending(path: "photo.jpg")
   URLSession.shared.reactive.download(for: request, to: file).subscribe(
@@ -97,7 +109,7 @@ private func Foundation6() async throws {
 }
 
 // Documentation/Foundation.md
-private func Foundation7() async throws {
+private func Foundation8() async throws {
   var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   request.httpMethod = "POST"
   let upload = URLSession.shared.reactive.upload(for: request, from: Data(count: 1_000_000))
@@ -113,7 +125,7 @@ private func Foundation7() async throws {
 }
 
 // Documentation/Foundation.md
-private enum Foundation8: Example {
+private enum Foundation9: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"NotificationCenter.default.post(name: didSave, object: nil, userInfo: ["count": 3])  // 3 saved"##]
   static let output = Output()
@@ -127,7 +139,7 @@ private enum Foundation8: Example {
 }
 
 // Documentation/Foundation.md
-private func Foundation9() async throws {
+private func Foundation10() async throws {
   let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
   let slider = MutableProperty(0)
   slider.channel().bind(to: volume.channel())
@@ -139,7 +151,7 @@ private func Foundation9() async throws {
 }
 
 // Documentation/Foundation.md
-private func Foundation10() async throws {
+private func Foundation11() async throws {
   enum Theme: String, DefaultsValue { case light, dark }
   let theme = UserDefaults.standard.reactive.property(forKey: "theme", default: Theme.light)
   print(theme.value)
@@ -147,7 +159,7 @@ private func Foundation10() async throws {
 }
 
 // Documentation/Foundation.md
-private enum Foundation11: Example {
+private enum Foundation12: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = []
   static let output = Output()
@@ -162,7 +174,7 @@ private enum Foundation11: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation12: Example {
+private enum Foundation13: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = []
   static let output = Output()
@@ -176,7 +188,7 @@ private enum Foundation12: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation13: Example {
+private enum Foundation14: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = []
   static let output = Output()
@@ -195,7 +207,7 @@ private enum Foundation13: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation14: Example {
+private enum Foundation15: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"changes.subscribe(onValue: { print($0) }, onFailure: { print($0) })  // created("2026"), created("2026/may")"##]
   static let output = Output()
@@ -212,7 +224,7 @@ private enum Foundation14: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation15: Example {
+private enum Foundation16: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"    case .output(let line): print(line)  // b, a"##, ##"    case .exit(let status): print(status.isSuccess)  // true"##]
   static let output = Output()
@@ -232,7 +244,7 @@ private enum Foundation15: Example {
 }
 
 // Documentation/Foundation.md
-private func Foundation16() async throws {
+private func Foundation17() async throws {
   let server = Program("server")
   FileManager.default.reactive.changes(in: URL(filePath: "/etc/server"))
     .map { _ in }
@@ -243,12 +255,12 @@ private func Foundation16() async throws {
 }
 
 // Documentation/Foundation.md
-private func Foundation17() async throws {
+private func Foundation18() async throws {
   Signal.posix(SIGINT, SIGTERM).subscribe { exit(128 + $0.rawValue) }
 }
 
 // Documentation/Foundation.md
-private enum Foundation18: Example {
+private enum Foundation19: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) }, onCompletion: { print("ended") })  // ended"##]
   static let output = Output()
@@ -260,7 +272,7 @@ private enum Foundation18: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation19: Example {
+private enum Foundation20: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"  .subscribe(onValue: { if case .output(let line) = $0 { print(line) } }, onFailure: { print($0) })  // fig, pear"##]
   static let output = Output()
@@ -275,7 +287,7 @@ private enum Foundation19: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation20: Example {
+private enum Foundation21: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"for try await answer in answers.values(buffering: .unbounded) { print(answer) }  // ONE, TWO"##]
   static let output = Output()
@@ -308,7 +320,7 @@ private enum Foundation20: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation21: Example {
+private enum Foundation22: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = []
   static let output = Output()
@@ -322,7 +334,7 @@ private enum Foundation21: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation22: Example {
+private enum Foundation23: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"  .subscribe { print($0, scheduler.now) }  // answer 1 0.0 seconds, answer 2 0.2 seconds, answer 3 0.4 seconds"##]
   static let output = Output()
@@ -339,7 +351,7 @@ private enum Foundation22: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation23: Example {
+private enum Foundation24: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"photos.loadValue(for: 7).subscribe { print($0) }  // loading 7, photo 7"##, ##"photos.loadValue(for: 7).subscribe { print($0) }  // photo 7"##, ##"print(photos.value(for: 7) ?? "expired")  // expired"##]
   static let output = Output()
@@ -359,7 +371,7 @@ private enum Foundation23: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation24: Example {
+private enum Foundation25: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = []
   static let output = Output()
@@ -371,6 +383,6 @@ private enum Foundation24: Example {
 }
 
 @Test("the examples of Foundation print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  Foundation4.self, Foundation8.self, Foundation11.self, Foundation12.self, Foundation13.self, Foundation14.self, Foundation15.self, Foundation18.self, Foundation19.self, Foundation20.self, Foundation21.self, Foundation22.self, Foundation23.self, Foundation24.self,
+  Foundation5.self, Foundation9.self, Foundation12.self, Foundation13.self, Foundation14.self, Foundation15.self, Foundation16.self, Foundation19.self, Foundation20.self, Foundation21.self, Foundation22.self, Foundation23.self, Foundation24.self, Foundation25.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }
