@@ -10,8 +10,8 @@ enum PostNumber {
   /// So many numbers at least belong to one moment.
   static let perMoment = 1 << 20
 
-  /// The numbers that a post can have. Above the highest there is room for a million moments, because each new post has a
-  /// number above all others.
+  /// The numbers that an imported post can have, and those of moments. Above the highest there is room for a trillion posts,
+  /// because each new post has a number above all others.
   static let bounds = 1...(Int.max - 1 << 40)
 
   /// The row of a post among those of the words, or the post of such a row. The newest post has the lowest row, because

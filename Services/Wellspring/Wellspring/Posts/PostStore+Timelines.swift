@@ -3,7 +3,7 @@ struct TimelineBounds: Sendable {
   /// The number that all posts are above.
   var above = 0
   /// The highest number, itself included.
-  var upTo = PostNumber.bounds.upperBound
+  var upTo = Int.max
   var limit = 20
 
   init() {}

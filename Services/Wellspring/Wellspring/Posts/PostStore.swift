@@ -20,10 +20,7 @@ final class PostStore: Sendable {
     file: URL?, log makeLog: (Database) throws(DatabaseError) -> any CommandLog = { LocalLog(database: $0) }
   ) throws(DatabaseError) {
     writer = try Database(path: file?.path ?? ":memory:", patience: 5000)
-    try writer.use { (connection) throws(DatabaseError) in
-      try Schema.migrate(connection, PostSchema.scripts)
-      try PostWriting.renumber(in: connection)
-    }
+    try writer.use { (connection) throws(DatabaseError) in try Schema.migrate(connection, PostSchema.scripts) }
     reader =
       try file.map { (file) throws(DatabaseError) in
         try Database(path: file.path, connections: Database.readers)
@@ -70,7 +67,7 @@ final class PostStore: Sendable {
   /// The newest posts that are found among those numbered above one bound and up to the other.
   func search(_ terms: SearchTerms, above lower: Int, upTo upper: Int, limit: Int) throws(DatabaseError) -> Page {
     let lowest = max(lower == .max ? .max : lower + 1, terms.since.map(PostNumber.lowest) ?? 0)
-    let highest = min(upper, terms.until.map { PostNumber.lowest(at: $0) - 1 } ?? PostNumber.bounds.upperBound)
+    let highest = min(upper, terms.until.map { PostNumber.lowest(at: $0) - 1 } ?? .max)
     return try reader.use { (connection) throws(DatabaseError) in
       let newest = try connection.query("SELECT max(id) FROM posts") { $0.integer(0) }.first ?? 0
       var page = Page(posts: [], isContinued: false, newest: newest)

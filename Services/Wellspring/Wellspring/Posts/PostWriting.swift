@@ -34,7 +34,7 @@ enum PostWriting {
     let newest = try connection.one(
       "SELECT max(highest, coalesce((SELECT max(id) FROM posts), 0)) FROM removed_posts"
     ) { $0.integer(0) }
-    return max(newest + 1, PostNumber.lowest(at: date))
+    return max(min(newest, .max - 1) + 1, PostNumber.lowest(at: date))
   }
 
   static func isThere(_ author: Int, in connection: DatabaseConnection) throws(DatabaseError) -> Bool {
@@ -59,24 +59,6 @@ enum PostWriting {
     let words = searched(text, language, by: author).joined(separator: " ")
     try connection.query(
       "INSERT INTO words (rowid, text) VALUES (?, ?)", [.integer(PostNumber.row(id)), .text(words)])
-  }
-
-  /// Gives each post whose number is out of bounds a number of its moment. Earlier versions took any number from an archive,
-  /// and the highest possible number left none for the next post.
-  static func renumber(in connection: DatabaseConnection) throws(DatabaseError) {
-    let (lowest, highest) = (PostNumber.bounds.lowerBound, PostNumber.bounds.upperBound)
-    let posts = try connection.query(
-      "\(PostStore.columns) FROM posts JOIN authors ON authors.id = author_id WHERE posts.id < ? OR posts.id > ?",
-      [.integer(lowest), .integer(highest)], read: PostStore.post)
-    guard !posts.isEmpty else { return }
-    try connection.transaction { () throws(DatabaseError) in
-      for post in posts {
-        let id = try free(PostNumber.lowest(at: post.createdAt), in: connection)
-        try connection.query("UPDATE posts SET id = ? WHERE id = ?", [.integer(id), .integer(post.id)])
-        // The old row stays in the index, where no search looks: its text would have to be known to the letter to take it out.
-        try index(post.text, post.language, id: id, by: post.author, in: connection)
-      }
-    }
   }
 
   /// The author's row, made when it is missing.
