@@ -257,7 +257,7 @@ public final class ImageWorkers: Sendable {
 
   private enum Step {
     case use(WorkerProcess), start
-    case wait(DispatchSemaphore)
+    case wait(DispatchSemaphore, startsAnother: Bool)
   }
 
   private func acquire(_ cancellation: ImageCancellation?) throws(ImageDecodingError) -> WorkerProcess {
@@ -265,13 +265,12 @@ public final class ImageWorkers: Sendable {
       if cancellation?.isCancelled == true { throw .cancelled }
       let step = state.withLock { state -> Step in
         if let idle = state.idle.popLast() { return .use(idle.worker) }
-        if state.count < limit {
-          state.count += 1
-          return .start
-        }
+        let (isFirst, startsAnother) = (state.count == 0, state.count < limit)
+        if startsAnother { state.count += 1 }
+        if isFirst { return .start }
         let semaphore = DispatchSemaphore(value: 0)
         state.waiting.append(semaphore)
-        return .wait(semaphore)
+        return .wait(semaphore, startsAnother: startsAnother)
       }
       switch step {
       case .use(let worker):
@@ -285,7 +284,27 @@ public final class ImageWorkers: Sendable {
           freeSlot()
           throw error
         }
-      case .wait(let semaphore): try wait(for: semaphore, cancellation)
+      case .wait(let semaphore, let startsAnother):
+        if startsAnother { startAnother() }
+        try wait(for: semaphore, cancellation)
+      }
+    }
+  }
+
+  /// Starts a process that takes part once it is ready. A small picture is decoded by another process before that.
+  private func startAnother() {
+    queue.async { [self] in
+      do {
+        let worker = try WorkerProcess(program: existingProgram(), fault: fault)
+        _ = try worker.reply(to: ImageRequest(.formats), nil, within: 30, nil)
+        release(worker, isUsable: true)
+      } catch {
+        // Those that wait have the other processes. If there is none, the next one learns the reason.
+        let isLast = state.withLock { state in
+          state.count -= 1
+          return state.count == 0
+        }
+        if isLast { wakeOne() }
       }
     }
   }
