@@ -31,6 +31,8 @@ public enum NATSFailure: Error, Hashable {
   case noJetStream
   /// There is no such stream, or it was deleted.
   case streamMissing(String)
+  /// The stream no longer has the message that was received last: it was restored to an older state, and other messages followed.
+  case streamRestored(String)
   /// There is no such consumer, or it was deleted.
   case consumerMissing(String, stream: String)
   /// A stream of that name exists, and differs from what was asked for, as the reason says.
@@ -82,6 +84,8 @@ extension NATSFailure: CustomStringConvertible {
       "The NATS server keeps no streams. Turn JetStream on in its configuration; in a cluster, wait until it has chosen a leader."
     case .streamMissing(let name):
       "There is no stream '\(name)'. Make it, or check its name; if it was deleted, its messages are gone."
+    case .streamRestored(let name):
+      "The stream '\(name)' has other messages than those received from it, because it was restored to an older state or made again. Read it again from its first message."
     case .consumerMissing(let name, let stream):
       "The stream '\(stream)' has no consumer '\(name)'. Subscribe again to make it; it then begins where its options say."
     case .streamDiffers(let name, let reason):

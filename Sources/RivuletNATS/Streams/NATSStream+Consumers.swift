@@ -10,8 +10,8 @@ extension NATSStream {
   /// had to go on after an interruption.
   ///
   /// It never completes, unless the connection is drained. It fails with ``NATSFailure/streamMissing(_:)`` if there is no such stream or it is
-  /// deleted, with ``NATSFailure/noJetStream`` if the server keeps no streams, and with ``NATSFailure/closed(_:)`` when
-  /// the connection is closed. Events are emitted on a thread of the subscription's own, which may be blocked. Disposal ends the
+  /// deleted, with ``NATSFailure/streamRestored(_:)`` if it was restored to an older state and has other messages since, with
+  /// ``NATSFailure/noJetStream`` if the server keeps no streams, and with ``NATSFailure/closed(_:)`` when the connection is closed. Events are emitted on a thread of the subscription's own, which may be blocked. Disposal ends the
   /// consumer, and discards what waits.
   ///
   /// ```swift compiled

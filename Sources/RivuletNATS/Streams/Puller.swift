@@ -5,7 +5,7 @@ import Rivulet
 /// A subscription to a consumer: it asks the server for as many messages as its subscriber handles.
 ///
 /// An ordered consumer is the server's for this subscription alone. Whenever something is wrong with it, another one is made that
-/// begins behind the last message.
+/// begins with the last message, which shows whether the stream is still the same.
 final class Puller: Sendable {
   enum Kind: Sendable {
     case durable(String)
@@ -33,6 +33,8 @@ final class Puller: Sendable {
     /// Of an ordered consumer: the sequences of its last message.
     var lastSequence: UInt64?
     var lastConsumerSequence: UInt64 = 0
+    /// The time of the last message; nil before the first one.
+    var lastTime: Duration?
   }
 
   /// The pause between two signs of life of the server.
@@ -105,9 +107,11 @@ final class Puller: Sendable {
       onValue: { [self] in isMade($0) }, onFailure: { [self] in isNotMade($0) }, onCompletion: {})
   }
 
-  /// The sequence after the last message, or `start` before the first message.
+  /// The sequence of the last message, or `start` before the first message.
   private func continuation(of start: StreamStart) throws(NATSFailure) -> StreamStart {
-    guard let last = state.withLock({ $0.lastSequence }) else { return start }
+    let (last, time) = state.withLock { ($0.lastSequence, $0.lastTime) }
+    guard let last else { return start }
+    if time != nil { return .sequence(last) }
     guard last < .max else {
       throw .other("the server sent the sequence \(last) for the stream '\(stream.name)', and no sequence follows it")
     }
@@ -234,8 +238,12 @@ final class Puller: Sendable {
         if state.pulls[0].left == 0 { state.pulls.removeFirst() }
       }
       if case .ordered = kind {
-        guard message.sequence > state.lastSequence ?? 0 else { return .repeated }
+        guard message.sequence > state.lastSequence ?? 0 else {
+          return message.sequence == state.lastSequence && message.time != state.lastTime ?? message.time
+            ? .replaced : .repeated
+        }
         state.lastSequence = message.sequence
+        state.lastTime = message.time
       }
       state.isHandling = true
       return .next
@@ -243,6 +251,7 @@ final class Puller: Sendable {
     switch place {
     case .ofReplaced: return
     case .behindGap: return recover(after: .zero)
+    case .replaced: return subscriber.fail(.streamRestored(stream.name))
     case .repeated: break
     case .next:
       subscriber.send(message)
@@ -262,8 +271,10 @@ final class Puller: Sendable {
     case ofReplaced
     /// At least one message before it is missing.
     case behindGap
-    /// A server that has lost a part of its state sends it again.
+    /// It was received before.
     case repeated
+    /// Another one than was received with its sequence.
+    case replaced
   }
 
   private func receiveStatus(_ message: NATSMessage) {

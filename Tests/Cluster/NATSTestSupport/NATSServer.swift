@@ -85,6 +85,24 @@ public final class NATSServer: Sendable {
     _ = try await Self.port(of: process)
   }
 
+  /// Kills the server, and keeps a copy of its streams, as a backup does; then starts it again.
+  public func backUp() async throws {
+    kill()
+    try FileManager.default.copyItem(at: streams, to: backup)
+    try await restart()
+  }
+
+  /// Kills the server, and starts it with the streams that ``backUp()`` has copied.
+  public func restore() async throws {
+    kill()
+    try FileManager.default.removeItem(at: streams)
+    try FileManager.default.copyItem(at: backup, to: streams)
+    try await restart()
+  }
+
+  private var streams: URL { folder.appending(path: "jetstream") }
+  private var backup: URL { folder.appending(path: "backup") }
+
   /// Returns when the server has logged a line that contains a text since its last start.
   public func logged(_ text: String) async throws {
     let process = process

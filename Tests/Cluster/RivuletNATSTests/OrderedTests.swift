@@ -68,6 +68,46 @@ import Testing
     recorder.dispose()
   }
 
+  @Test func `fails when the stream was restored to an older state and has other messages since`() async throws {
+    try await append(1...3)
+    try await server.backUp()
+    try await append(4...6)
+    let recorder = stream.ordered().map(\.text).record()
+    await recorder.events(6)
+    try await server.restore()
+    await connection.state.signal.filter { $0 == .connected }.take(first: 1).wait()
+    try await append(14...17)
+    await recorder.events(.max)
+    #expect(recorder.events.last == .failed(.streamRestored("S")))
+    #expect(recorder.values == (1...6).map { "\($0)" })
+  }
+
+  @Test func `fails when the stream was deleted and made again while the connection was broken`() async throws {
+    try await server.backUp()
+    try await append(1...3)
+    let recorder = stream.ordered().map(\.text).record()
+    await recorder.events(3)
+    try await server.restore()
+    await connection.state.signal.filter { $0 == .connected }.take(first: 1).wait()
+    try await append(11...13)
+    await recorder.events(.max)
+    #expect(recorder.events.last == .failed(.streamRestored("S")))
+  }
+
+  @Test func `goes on when its last message was deleted meanwhile`() async throws {
+    try await append(1...3)
+    let recorder = stream.ordered().map(\.text).record()
+    await recorder.events(3)
+    try await stream.purge(before: 4).wait()
+    server.kill()
+    try await server.restart()
+    await connection.state.signal.filter { $0 == .connected }.take(first: 1).wait()
+    try await append(4...6)
+    await recorder.events(6)
+    #expect(recorder.values == (1...6).map { "\($0)" })
+    recorder.dispose()
+  }
+
   @Test func `fails when the stream is deleted`() async throws {
     try await append(1...1)
     let recorder = stream.ordered().map(\.text).record()

@@ -107,6 +107,42 @@ import FoundationNetworking
     #expect(throws: DatabaseError.self) { try self.instance("b") }
   }
 
+  @Test func `stop when the log was restored to an older state while they ran, and go on reading`() async throws {
+    let (a, b) = (try instance("a"), try instance("b"))
+    for number in 1...5 { _ = try a.posts.add("\(number)", by: ada, at: Date()) }
+    try await server.backUp()
+    for number in 6...9 { _ = try a.posts.add("\(number)", by: ada, at: Date()) }
+    try await b.reach(a)
+    try await server.restore()
+    for instance in [a, b] {
+      while instance.posts.log.problem == nil { try await Task.sleep(for: .milliseconds(5)) }
+      #expect(
+        instance.posts.log.problem?.hasPrefix("it has applied 9 entries, and the log 'WELLSPRING_POSTS' has 5: ")
+          == true)
+      #expect(throws: DatabaseError.self) { try instance.posts.add("x", by: self.ada, at: Date()) }
+      #expect(try instance.posts.search(SearchTerms("from:ada"), above: 0, upTo: .max, limit: 99).posts.count == 9)
+      // The other log had nothing that this one lost.
+      #expect(instance.catalogue.log.problem == nil)
+    }
+  }
+
+  @Test func `stop when a log that was restored to an older state has as many entries again`() async throws {
+    let a = try instance("a")
+    for number in 1...5 { _ = try a.posts.add("\(number)", by: ada, at: Date()) }
+    try await server.backUp()
+    for number in 6...9 { _ = try a.posts.add("\(number)", by: ada, at: Date()) }
+    try await server.restore()
+    let new = try instance("new")
+    for number in 10...20 { _ = try new.posts.add("\(number)", by: ada, at: Date()) }
+    while a.posts.log.problem == nil { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(throws: DatabaseError.self) { try a.posts.add("x", by: self.ada, at: Date()) }
+    // Nor does it begin again.
+    a.close()
+    let error = #expect(throws: DatabaseError.self) { try self.instance("a") }
+    #expect(error?.message.contains("entry 9 of the log 'WELLSPRING_POSTS' isn't the one it has applied: ") == true)
+    #expect(new.posts.log.problem == nil)
+  }
+
   @Test func `refuse the database of another log, and a server that isn't there, with a sentence`() async throws {
     let alone = try PostStore(creating: Instance.configuration("a", in: folder, server).postsDatabase)
     _ = try alone.add("alone", by: Account(id: 1, name: "ada"), at: Date())

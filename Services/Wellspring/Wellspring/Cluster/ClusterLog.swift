@@ -32,6 +32,15 @@ final class ClusterLog: CommandLog {
     var failure: DatabaseError?
     var subscription: (any Disposable)?
     var lookouts: (any Disposable)?
+    /// The moment since which the log has had fewer entries than were applied.
+    var olderSince: ContinuousClock.Instant?
+  }
+
+  /// The end of the log, and the last entry that had been applied when it was asked for.
+  private struct Lookout {
+    let end: Int
+    let applied: Int
+    let asked: ContinuousClock.Instant
   }
 
   private struct Received {
@@ -97,9 +106,9 @@ final class ClusterLog: CommandLog {
         information = try cluster.stream.information.waitForFirst()
       }
       let end = Int(clamping: information.lastSequence)
-      guard position.sequence <= end else { throw cluster.otherLog(position.sequence, end) }
+      guard position.sequence <= end else { throw cluster.isOlder(end, than: position.sequence) }
       state.withLock { $0.freshness.noteEnd(end, asked: asked) }
-      begin(after: position.sequence)
+      begin(at: position.sequence)
       try catchUp(to: end, within: position.sequence > 0 ? Self.briefly : nil, until: isEnding)
     } catch {
       stop(DatabaseError(message: "it is closed", kind: .closed))
@@ -154,8 +163,9 @@ final class ClusterLog: CommandLog {
 
   // MARK: Applying
 
-  private func begin(after applied: Int) {
-    let subscription = cluster.stream.ordered(from: .sequence(UInt64(applied) + 1)).subscribe(
+  /// Follows the log from the last entry that was applied, which shows whether it is still the same log.
+  private func begin(at applied: Int) {
+    let subscription = cluster.stream.ordered(from: .sequence(UInt64(max(applied, 1)))).subscribe(
       onValue: { [weak self] in self?.receive($0) },
       onFailure: { [weak self] in self?.resume(after: $0) })
     let isStopped = state.withLock { state in
@@ -167,26 +177,30 @@ final class ClusterLog: CommandLog {
 
   /// Follows the log again in a moment, unless it is no longer there: servers that choose a leader, or that can't be reached, come back.
   private func resume(after failure: NATSFailure) {
-    if case .streamMissing = failure { return stop(DatabaseError(message: "\(failure)", kind: .unreachable)) }
+    switch failure {
+    case .streamMissing, .streamRestored: return stop(DatabaseError(message: "\(failure)", kind: .unreachable))
+    default: break
+    }
     Logger.service.report("the log of \(cluster.contents.rawValue) pauses: \(failure)")
     state.withLock { $0.received = [] }
     DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self] in
       guard let self, let applied = state.withLock({ $0.failure == nil ? $0.freshness.applied : nil }) else { return }
-      begin(after: applied)
+      begin(at: applied)
     }
   }
 
-  /// Asks for the end of the log again and again: a server that is frozen sends nothing, and says so nowhere.
+  /// Asks for the end of the log again and again: neither a server that is frozen nor a log that was restored to an older state
+  /// sends anything.
   private func watch() {
     let (stream, scheduler) = (cluster.stream, QueueScheduler(label: "Wellspring.log"))
     let lookouts = Signal<Duration, Never>.interval(Self.lookoutPause, on: scheduler)
-      .flatMap(.latest) { _ in
+      .flatMap(.latest) { [weak self] _ -> Signal<Lookout, Never> in
+        guard let applied = self?.state.withLock({ $0.freshness.applied }) else { return .empty }
         let asked = ContinuousClock.now
-        return stream.information.map { (end: Int(clamping: $0.lastSequence), asked: asked) }.catch { _ in .empty }
+        return stream.information.map { Lookout(end: Int(clamping: $0.lastSequence), applied: applied, asked: asked) }
+          .catch { _ in .empty }
       }
-      .subscribe { [weak self] news in
-        self?.state.withLock { $0.freshness.noteEnd(news.end, asked: news.asked) }
-      }
+      .subscribe { [weak self] in self?.note($0) }
     let isStopped = state.withLock { state in
       state.lookouts = lookouts
       return state.failure != nil
@@ -194,9 +208,25 @@ final class ClusterLog: CommandLog {
     if isStopped { lookouts.dispose() }
   }
 
+  private func note(_ lookout: Lookout) {
+    let isOlder = state.withLock { state in
+      state.freshness.noteEnd(lookout.end, asked: lookout.asked)
+      guard lookout.end < lookout.applied else {
+        state.olderSince = nil
+        return false
+      }
+      let since = state.olderSince ?? lookout.asked
+      state.olderSince = since
+      // A leader that was separated from the others doesn't know the newest entries before it notices.
+      return cluster.replicas == 1 || lookout.asked - since > Self.patience
+    }
+    if isOlder { stop(cluster.isOlder(lookout.end, than: lookout.applied)) }
+  }
+
   private func receive(_ message: StreamMessage) {
     let position = LogPosition(
       sequence: Int(clamping: message.sequence), time: Date(timeIntervalSince1970: message.time / .seconds(1)))
+    if state.withLock({ $0.freshness.contradicts(position) }) { return stop(cluster.isOther(at: position.sequence)) }
     let isFull = state.withLock { state in
       guard state.failure == nil else { return false }
       state.received.append(

@@ -28,13 +28,21 @@ extension ClusterStream {
   }
 
   /// The error of a database that has more entries than the log.
-  func otherLog(_ applied: Int, _ end: Int) -> DatabaseError {
+  func isOlder(_ end: Int, than applied: Int) -> DatabaseError {
     DatabaseError(
-      message: """
-        it has applied \(applied) entries, and the log '\(stream.name)' has \(end): it is from another log; take a new database, or a \
-        copy of another instance's
-        """)
+      message: "it has applied \(applied) entries, and the log '\(stream.name)' has \(end): \(Self.olderLog)")
   }
+
+  /// The error of a database whose last entry isn't that of the log.
+  func isOther(at applied: Int) -> DatabaseError {
+    DatabaseError(
+      message: "entry \(applied) of the log '\(stream.name)' isn't the one it has applied: \(Self.olderLog)")
+  }
+
+  private static let olderLog = """
+    the log was restored to an older state, or is another one; move the database away, and start the instance again with a new one or a \
+    copy of another instance's
+    """
 
   /// The error of a database of another log.
   var belongsElsewhere: DatabaseError {

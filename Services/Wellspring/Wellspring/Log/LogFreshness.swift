@@ -25,10 +25,19 @@ struct LogFreshness: Sendable {
   ///
   /// - Parameter newest: The moment at which the log had no later one; nil if it had.
   mutating func noteApplied(_ position: LogPosition, newest: ContinuousClock.Instant?) {
-    (applied, appliedTime) = (max(applied, position.sequence), position.time)
+    if position.sequence >= applied {
+      applied = position.sequence
+      appliedTime = position.time
+    }
     end = max(end, applied)
     if let newest { note(newest) }
     if let endAsked, applied >= end { note(endAsked) }
+  }
+
+  /// True if the log has another entry at the position of the last one that was applied: it was restored to an older state, and has
+  /// grown since. The tables keep the time of the entry in milliseconds.
+  func contradicts(_ position: LogPosition) -> Bool {
+    position.sequence == applied && abs(position.time.timeIntervalSince(appliedTime)) > 0.002
   }
 
   /// Notes the newest entry of the log at a moment.
