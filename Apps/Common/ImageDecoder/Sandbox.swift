@@ -16,8 +16,8 @@ enum Sandbox {
     // If memory runs out, this process is the one to end.
     write("1000", to: "/proc/self/oom_score_adj")
     // Decoding must not delay the frames of a window. Linux may schedule each session as a group with its own nice value.
-    _ = nice(5)
-    write("5", to: "/proc/self/autogroup")
+    _ = nice(10)
+    write("10", to: "/proc/self/autogroup")
     endWithConnection(connection)
     rivulet_watch_memory(DecoderMemory.exhaustedStatus)
     _ = rivulet_confine()

@@ -87,7 +87,7 @@ public final class WellspringService: Sendable {
       ? try ListeningSocket.passed(unreadBytes: configuration.connectionLimits.unreadBytes) : nil
     requestLog = configuration.logsRequests ? RequestLog() : nil
     // A decoded photograph can take much memory, so only a few are made at a time.
-    let places = max(2, ProcessInfo.processInfo.activeProcessorCount)
+    let places = max(2, ProcessInfo.processInfo.activeProcessorCount) + 1
     let cache = FileCache(folder: configuration.cache, limit: places, bytes: configuration.cacheLimit)
     activity = Activity(quietAfter: .milliseconds(500))
     images = ImageLibrary(

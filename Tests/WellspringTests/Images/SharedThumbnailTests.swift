@@ -181,6 +181,18 @@ import Testing
 
   // MARK: Our own
 
+  @Test func `that Rivulet has written are refused if a byte was changed or is missing`() throws {
+    let texts = ["Thumb::URI": "file:///a", "Thumb::MTime": "0", ThumbnailNotes.changed: "7"]
+    let sound = [UInt8](try Bitmap(width: 9, height: 7) { x, y in x > y ? .red : .clear }.png(texts: texts))
+    #expect(ThumbnailPicture(sound, side: 256)?.size == PixelSize(width: 9, height: 7))
+    for index in sound.indices {
+      var damaged = sound
+      damaged[index] ^= 1
+      #expect(ThumbnailPicture(damaged, side: 256) == nil)
+      #expect(ThumbnailPicture(Array(sound[..<index]), side: 256) == nil)
+    }
+  }
+
   @Test func `don't show another file that had the address, size and time of modification`() throws {
     let stamp = FileStamp(bytes: 9, modified: 1_000_000_000, changed: 7)
     let entry = try #require(ThumbnailEntry(path: Array("/a".utf8), stamp: stamp))

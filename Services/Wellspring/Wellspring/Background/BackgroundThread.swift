@@ -17,10 +17,11 @@ enum BackgroundThread {
     thread.start()
   }
 
-  /// Runs the work on one thread for each core, and returns when all have ended.
+  /// Runs the work on one thread for each core and one more, because each waits for a decoder's process part of the time; returns
+  /// when all have ended.
   static func runOnAllCores(_ work: @escaping @Sendable () -> Void) {
     let group = DispatchGroup()
-    for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
+    for _ in 0...ProcessInfo.processInfo.activeProcessorCount {
       group.enter()
       run {
         work()

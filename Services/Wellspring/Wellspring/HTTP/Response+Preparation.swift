@@ -51,8 +51,10 @@ extension Response {
   mutating func compress(for request: Request) {
     guard [200, 304].contains(status), file == nil, isCompressible else { return }
     headers["Vary"] = "Accept-Encoding"
-    guard request.acceptsGzip, let compressed = Gzip.compressed(body), compressed.count < body.count else { return }
-    body = compressed
+    guard request.acceptsGzip, let compressed = Deflater.compressed([UInt8](body), as: .gzip),
+      compressed.count < body.count
+    else { return }
+    body = Data(compressed)
     headers["Content-Encoding"] = "gzip"
     // A tag stands for exact bytes.
     if let tag = headers["ETag"] { headers["ETag"] = Validators.compressed(tag) }

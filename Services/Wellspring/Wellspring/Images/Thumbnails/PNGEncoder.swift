@@ -2,13 +2,10 @@ import CZlib
 import Foundation
 import ImageDecoding
 
-// Unsafe: The library reads and writes the buffers during the call only.
+// Unsafe: The library reads the buffer during the call only, and an array's bytes are written before it is made of them.
 
 /// Writes PNG files with texts.
 enum PNGEncoder {
-  /// Higher ones take several times as long, and save a tenth.
-  private static let level: Int32 = 1
-
   /// The picture as a PNG file; nil if there is no memory for it.
   static func png(_ picture: DecodedImage, texts: KeyValuePairs<String, String> = [:]) -> Data? {
     let isTransparent = picture.isTransparent
@@ -26,7 +23,7 @@ enum PNGEncoder {
   private static func png(
     _ size: PixelSize, _ rows: [UInt8], isTransparent: Bool, _ texts: KeyValuePairs<String, String>
   ) -> Data? {
-    guard let pixels = compressed(rows) else { return nil }
+    guard let pixels = Deflater.compressed(rows, as: .rows) else { return nil }
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let colours: UInt8 = isTransparent ? 6 : 2
     append("IHDR", bytes(of: size.width) + bytes(of: size.height) + [8, colours, 0, 0, 0], to: &file)
@@ -51,27 +48,22 @@ enum PNGEncoder {
 
   /// Scanlines with filter type 4 (Paeth), the best single filter for photographs.
   private static func rows(of picture: DecodedImage, channels: Int) -> [UInt8] {
-    let (size, stored) = (PixelSize(width: picture.width, height: picture.height), picture.channels)
-    let pixels = picture.bytes
-    let length = size.width * channels
-    var (above, row) = (
-      [UInt8](repeating: 0, count: length + channels), [UInt8](repeating: 0, count: length + channels)
-    )
-    var rows: [UInt8] = []
-    rows.reserveCapacity((length + 1) * size.height)
-    for y in 0..<size.height {
-      let start = y * picture.stride
-      // The first pixel of each row is an empty one, for those that have none beside them.
-      for x in 0..<size.width {
-        for channel in 0..<channels { row[(x + 1) * channels + channel] = pixels[start + x * stored + channel] }
+    let (pixels, stride, step) = (picture.bytes, picture.stride, picture.channels)
+    return [UInt8](unsafeUninitializedCapacity: (1 + picture.width * channels) * picture.height) { rows, count in
+      for y in 0..<picture.height {
+        rows[count] = 4
+        count += 1
+        for x in 0..<picture.width {
+          for index in y * stride + x * step..<y * stride + x * step + channels {
+            let left = x > 0 ? pixels[index - step] : 0
+            let above = y > 0 ? pixels[index - stride] : 0
+            let corner = x > 0 && y > 0 ? pixels[index - stride - step] : 0
+            rows[count] = pixels[index] &- foretold(left, above, corner)
+            count += 1
+          }
+        }
       }
-      rows.append(4)
-      for index in channels..<length + channels {
-        rows.append(row[index] &- foretold(row[index - channels], above[index], above[index - channels]))
-      }
-      swap(&above, &row)
     }
-    return rows
   }
 
   /// Which of three neighbours comes nearest to the plane through them.
@@ -80,16 +72,6 @@ enum PNGEncoder {
     let (byLeft, byAbove, byCorner) = (abs(b - c), abs(a - c), abs(a + b - 2 * c))
     if byLeft <= byAbove, byLeft <= byCorner { return left }
     return byAbove <= byCorner ? above : corner
-  }
-
-  private static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
-    var count = compressBound(UInt(bytes.count))
-    var status = Z_OK
-    let output = [UInt8](unsafeUninitializedCapacity: Int(count)) { buffer, filled in
-      status = compress2(buffer.baseAddress, &count, bytes, UInt(bytes.count), level)
-      filled = status == Z_OK ? Int(count) : 0
-    }
-    return status == Z_OK ? output : nil
   }
 }
 

@@ -22,6 +22,9 @@ struct ThumbnailNotes {
     }
   }
 
+  /// True if Rivulet has written the thumbnail.
+  var areOwn: Bool { texts[Self.changed] != nil }
+
   /// True if the thumbnail shows the file as it is now.
   func describe(_ entry: ThumbnailEntry) -> Bool {
     // Not every application writes the size, and only Rivulet writes the time of change.

@@ -1,4 +1,5 @@
-/// A thumbnail that any program may have written, checked: the whole picture can be decoded.
+/// A thumbnail that any program may have written, checked: the whole picture can be decoded. Of one that Rivulet has written, the
+/// sums of its chunks prove that.
 struct ThumbnailPicture {
   let size: PixelSize
   let notes: ThumbnailNotes
@@ -11,7 +12,7 @@ struct ThumbnailPicture {
     guard let chunks = PNGChunks(bytes, checksSums: true), let inflater = Inflater() else { return nil }
     var layout: Layout?
     var notes = ThumbnailNotes()
-    var (hasPalette, hasEnd) = (false, false)
+    var (hasPalette, hasPixels, hasEnd) = (false, false, false)
     for chunk in chunks {
       guard chunk.isSound, (layout == nil) == (chunk.kind == "IHDR") else { return nil }
       switch chunk.kind {
@@ -20,6 +21,8 @@ struct ThumbnailPicture {
         if layout == nil { return nil }
       case "PLTE": hasPalette = true
       case "IDAT":
+        hasPixels = true
+        guard !notes.areOwn else { continue }
         guard inflater.inflate(chunk.content, { layout?.take($0) == true }) else { return nil }
       case "IEND": hasEnd = true
       // What has a capital letter must be understood.
@@ -28,7 +31,8 @@ struct ThumbnailPicture {
       notes.note(chunk)
       if hasEnd { break }
     }
-    guard let layout, hasEnd, inflater.hasEnded, layout.isWhole, hasPalette || !layout.needsPalette else { return nil }
+    let isWhole = notes.areOwn ? hasPixels : inflater.hasEnded && layout?.isWhole == true
+    guard let layout, hasEnd, isWhole, hasPalette || !layout.needsPalette else { return nil }
     (size, self.notes) = (layout.size, notes)
   }
 
