@@ -126,8 +126,10 @@ final class PostStore: Sendable {
   ///
   /// - Returns: The number of new posts.
   func add(_ drafts: [PostDraft], at date: Date) throws(DatabaseError) -> Int {
+    guard !drafts.isEmpty else { return 0 }
     var count = 0
-    for drafts in drafts.chunks(ofBytes: CommandEntry.size, \.size) {
+    // A log of its own keeps no entries, which would have to be small.
+    for drafts in log.isShared ? drafts.chunks(ofBytes: CommandEntry.size, \.size) : [drafts] {
       count += try log.append(ImportPosts(drafts: drafts), at: date)
     }
     return count

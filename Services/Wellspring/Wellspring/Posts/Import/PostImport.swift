@@ -1,10 +1,11 @@
 import Foundation
 
-/// Imports posts from files into the store, in batches of some hundred: an interrupted import loses nothing that was stored,
+/// Imports posts from files into the store, in batches of some thousand: an interrupted import loses nothing that was stored,
 /// and a repeated import adds only the missing posts.
 struct PostImport {
-  /// So many come in one transaction.
-  static let batch = 500
+  /// The number of posts in a transaction. Fewer write more, because each transaction adds a segment to the index of words, and the
+  /// segments are merged; more would keep other writers waiting for longer than a second.
+  static let batch = 2000
 
   let store: PostStore
   private(set) var report = ImportReport()
