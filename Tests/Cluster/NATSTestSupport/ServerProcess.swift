@@ -13,6 +13,7 @@ final class ServerProcess: Sendable {
 
   /// The lines of the log that are remembered.
   private static let mostLines = 10_000
+  private static let starting = Mutex(())
   private let state = Mutex(State())
   private let end = DispatchGroup()
 
@@ -26,16 +27,21 @@ final class ServerProcess: Sendable {
   }
 
   private func run(_ arguments: [String]) {
-    let (pipe, process) = (Pipe(), Process())
+    let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/setpriv")
     process.arguments = ["--pdeathsig", "KILL", "nats-server"] + arguments
-    process.standardError = pipe
-    process.standardOutput = pipe
     process.environment = ProcessInfo.processInfo.environment.merging(["PATH": "/usr/sbin:/usr/bin:/bin"]) { $1 }
-    if (try? process.run()) != nil {
+    // One at a time: another process would inherit the writing end of the pipe, which then isn't at its end before that one ends.
+    let output = Self.starting.withLock { _ -> FileHandle? in
+      let pipe = Pipe()
+      process.standardError = pipe
+      process.standardOutput = pipe
+      defer { try? pipe.fileHandleForWriting.close() }
+      return (try? process.run()) == nil ? nil : pipe.fileHandleForReading
+    }
+    if let output {
       state.withLock { $0.number = process.processIdentifier }
-      try? pipe.fileHandleForWriting.close()
-      read(pipe.fileHandleForReading)
+      read(output)
       process.waitUntilExit()
     }
     let waiting = state.withLock { state in

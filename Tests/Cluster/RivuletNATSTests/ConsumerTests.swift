@@ -68,13 +68,13 @@ import Testing
 
   @Test func `doesn't get a message again that is in progress`() async throws {
     var options = ConsumerOptions()
-    options.acknowledgeWithin = .milliseconds(400)
+    options.acknowledgeWithin = .seconds(2)
     try await append(1...1)
     let messages = Subject<StreamMessage, Never>()
     let recorder = stream.consumer(durable: "c", options).handleEvents(onValue: { messages.send($0) }).map(\.deliveries)
       .record()
     let working = messages.signal.take(first: 1).flatMap(.latest) { message in
-      Signal<Duration, Never>.interval(.milliseconds(100), on: QueueScheduler(label: "work")).take(first: 10)
+      Signal<Duration, Never>.interval(.milliseconds(250), on: QueueScheduler(label: "work")).take(first: 10)
         .handleEvents(onValue: { _ in message.inProgress() }, onCompletion: { message.acknowledge() })
     }.record()
     await recorder.events(1)

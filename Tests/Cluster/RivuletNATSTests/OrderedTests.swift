@@ -168,7 +168,7 @@ import Testing
     try await watching.flush().wait()
     let recorder = stream.ordered().record()
     await seen.events(6)
-    #expect(seen.values == ["consumer"] + [String](repeating: "heartbeat", count: 5))
+    #expect(Array(seen.values.prefix(6)) == ["consumer"] + [String](repeating: "heartbeat", count: 5))
     recorder.dispose()
   }
 
