@@ -159,16 +159,17 @@ final class Catalogue: Sendable {
       stars: row.integer(31), format: row.text(28), camera: row.text(15), lens: row.text(16), focalLength: row.text(17),
       iso: row.text(18),
       shutterSpeed: row.text(19), aperture: row.text(20), takenAt: row.date(21),
-      latitude: row.real(22), longitude: row.real(23), caption: caption(row), problem: row.text(24))
+      latitude: row.real(22), longitude: row.real(23), texts: texts(row), problem: row.text(24))
   }
 
-  private static func caption(_ row: Row) -> Caption {
+  private static func texts(_ row: Row) -> Photograph.Texts {
+    guard (32...36).contains(where: { row.text($0) != nil }) else { return .none }
     var caption = Caption()
     caption.title = row.text(32)
     caption.description = row.text(33)
     caption.keywords = row.text(34)?.split(separator: "\n").map(String.init) ?? []
     caption.creator = row.text(35)
     caption.copyright = row.text(36)
-    return caption
+    return .some(caption)
   }
 }

@@ -37,8 +37,8 @@ struct Photograph: Sendable, Equatable {
   /// In degrees, north and east.
   var latitude: Double?
   var longitude: Double?
-  /// The texts in the file.
-  var caption = Caption()
+  /// The texts in the file. They are behind a reference, because few photographs have any, and lists copy photographs often.
+  var texts = Texts.none
 
   /// The reason why the photograph can't be shown, in a sentence; nil if none is known.
   var problem: String?
@@ -58,10 +58,21 @@ struct Photograph: Sendable, Equatable {
       (photograph.iso, photograph.shutterSpeed) = (record.iso, record.shutterSpeed)
       (photograph.aperture, photograph.takenAt) = (record.aperture, record.takenAt)
       (photograph.latitude, photograph.longitude) = (record.latitude, record.longitude)
-      photograph.caption = reading.caption.kept
+      photograph.texts = Texts(reading.caption.kept)
     }
     return photograph
   }
+}
+
+extension Photograph {
+  enum Texts: Sendable, Equatable {
+    case none
+    indirect case some(Caption)
+
+    init(_ caption: Caption) { self = caption == Caption() ? .none : .some(caption) }
+  }
+
+  var caption: Caption { if case .some(let caption) = texts { caption } else { Caption() } }
 }
 
 extension Caption {
