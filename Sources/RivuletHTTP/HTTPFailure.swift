@@ -4,8 +4,9 @@ public enum HTTPFailure: Error, Hashable {
   case unreachable
   /// The service was silent for too long, or the whole request took too long.
   case timedOut
-  /// The connection broke before the answer was complete, or the received data isn't HTTP, or the head of the answer is too
-  /// long: libsoup's limit is 64 KiB (3.2) or 100 KiB (3.6).
+  /// The connection broke before the answer was complete, or the received data isn't HTTP.
+  ///
+  /// This includes a head of the answer that is longer than libsoup allows: 64 KiB (3.2) or 100 KiB (3.6).
   case lost
   /// The answer has more bytes than allowed.
   case tooLong
