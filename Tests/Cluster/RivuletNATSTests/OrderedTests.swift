@@ -82,7 +82,7 @@ import Testing
     #expect(recorder.values == (1...6).map { "\($0)" })
   }
 
-  @Test func `fails when the stream was deleted and made again while the connection was broken`() async throws {
+  @Test func `fails when the stream was restored without its messages and has other ones since`() async throws {
     try await server.backUp()
     try await append(1...3)
     let recorder = stream.ordered().map(\.text).record()
@@ -94,7 +94,7 @@ import Testing
     #expect(recorder.events.last == .failed(.streamRestored("S")))
   }
 
-  @Test func `goes on when its last message was deleted meanwhile`() async throws {
+  @Test func `continues when its last message was deleted before the connection broke`() async throws {
     try await append(1...3)
     let recorder = stream.ordered().map(\.text).record()
     await recorder.events(3)

@@ -26,8 +26,10 @@ enum Deflater {
     var status = Z_OK
     let output = [UInt8](unsafeUninitializedCapacity: Int(deflateBound(&stream, UInt(bytes.count)))) { output, filled in
       bytes.withUnsafeMutableBufferPointer { input in
-        (stream.next_in, stream.avail_in) = (input.baseAddress, UInt32(clamping: input.count))
-        (stream.next_out, stream.avail_out) = (output.baseAddress, UInt32(clamping: output.count))
+        stream.next_in = input.baseAddress
+        stream.avail_in = UInt32(clamping: input.count)
+        stream.next_out = output.baseAddress
+        stream.avail_out = UInt32(clamping: output.count)
         status = deflate(&stream, Z_FINISH)
         filled = Int(stream.total_out)
       }
