@@ -44,10 +44,10 @@ extension Reactive where Base: URLSession {
 
   /// Makes a request for each subscriber, emits its data and response, and completes, unless the data are too long.
   ///
-  /// Fails as ``data(for:)`` does, and with `URLError.dataLengthExceedsMaximum` as soon as the answer has more bytes than
-  /// allowed, or announces more: the rest isn't kept. Compressed data counts by its size without compression. The request
-  /// runs in a separate session with the same configuration; this session's delegate isn't called, and connections aren't
-  /// shared. Events are emitted on a queue of the request's own.
+  /// Fails as ``data(for:redirections:)`` does, and with `URLError.dataLengthExceedsMaximum` as soon as the body, or the length
+  /// that the response announces, is larger than allowed; received data is discarded. Compressed data counts by its size without
+  /// compression. The request runs in a separate session with the same configuration; this session's delegate isn't called, and
+  /// connections aren't shared. Events are emitted on a queue of the request's own.
   ///
   /// On Linux, Foundation keeps the body of a redirection until the redirection is followed, without a limit. It can't stop
   /// decompressing an answer that is given up while the service sends, and meanwhile no session of the process makes progress.

@@ -131,7 +131,7 @@ extension Reactive where Base: URLSession {
     upload(request, .data(body), redirections)
   }
 
-  /// Emits a file as ``upload(for:from:)`` emits data.
+  /// Emits a file as ``upload(for:from:redirections:)`` emits data.
   ///
   /// The file is read piece by piece while it is sent, for each subscriber. A file that can't be read is a failure, and so is a
   /// directory.
