@@ -122,6 +122,16 @@ import Testing
     #expect(search.ids == [30, 29, 28])
   }
 
+  @Test func `newer responses don't hide that an earlier one had more posts`() {
+    search.scheduler.advance(by: PollingPace.usual)
+    search.source.send(.of(30, 29, next: Cursor("x"), newer: Cursor("n2")), to: "n")
+    search.scheduler.advance(by: PollingPace.usual)
+    search.source.send(.of(31), to: "n2")
+    #expect(model.results.value.newLabel == "3+ new")
+    model.showNew()
+    #expect(search.asked == ["magic", "n", "n2", "magic"])
+  }
+
   @Test func `new posts are requested only while the window is active`() {
     model.isActive.value = false
     search.scheduler.advance(by: .seconds(300))

@@ -60,6 +60,21 @@ import Testing
     #expect(findings.values.isEmpty)
   }
 
+  @Test func `saved searches share the requests that the service allows`() {
+    settings.modify { $0.saved = ["art", "magic"] }
+    let (watch, findings) = watch()
+    defer { watch.lifetime.end() }
+    // One request in 40 s for all searches, so that three of four remain for typed ones.
+    let limit = RateLimit(limit: 180, remaining: 90, reset: scheduler.date.addingTimeInterval(900))
+    source.send(.of(1, newer: Cursor("a1"), rateLimit: limit), to: "art")
+    source.send(.of(2, newer: Cursor("m1"), rateLimit: limit), to: "magic")
+    scheduler.advance(by: .seconds(79))
+    #expect(source.asked.value == ["art", "magic"])
+    scheduler.advance(by: .seconds(1))
+    #expect(source.asked.value == ["art", "magic", "a1", "m1"])
+    withExtendedLifetime(findings) {}
+  }
+
   @Test func `accounts are used only after that is allowed`() async throws {
     let source = StubSource(accounts: try RealService().accounts())
     settings.modify { $0.saved = ["magic"] }

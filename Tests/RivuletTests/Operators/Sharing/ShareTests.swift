@@ -123,6 +123,19 @@ struct ShareTests {
     #expect(starts.value == 2)
   }
 
+  @Test func `with a time to keep it, each last subscriber that leaves begins that time again`() {
+    let (scheduler, source, disposals) = (TestScheduler(), Subject<Int, Never>(), Counter())
+    let shared = source.signal.handleEvents(onDispose: { disposals.add() })
+      .share(keptFor: .seconds(2), on: scheduler)
+    shared.record().dispose()
+    scheduler.advance(by: .seconds(1))
+    shared.record().dispose()
+    scheduler.advance(by: .milliseconds(1_999))
+    #expect(disposals.value == 0)
+    scheduler.advance(by: .milliseconds(1))
+    #expect(disposals.value == 1)
+  }
+
   @Test("through a subject made for it, each connection has its own")
   func through() {
     let (source, made) = (Subject<Int, Never>(), Counter())
