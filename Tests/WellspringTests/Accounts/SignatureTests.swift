@@ -75,6 +75,18 @@ import Testing
     try await expect("nonce_used", nonce: "once") { _ in }
   }
 
+  @Test func `by another method, or of another version, name the problem`() async throws {
+    let url = try #require(URL(string: service.wellspring.baseURL.absoluteString + "/photos/1"))
+    for (text, replacement) in [("HMAC-SHA1", "PLAINTEXT"), ("oauth_version=\"1.0\"", "oauth_version=\"2.0\"")] {
+      let header = user.credentials.authorization(
+        method: "GET", url: url, timestamp: Int(service.clock.now.timeIntervalSince1970), nonce: text)
+      try #require(header.contains(text))
+      let answer = try await service.get(url, headers: ["Authorization": header.replacing(text, with: replacement)])
+      #expect(answer.status == 401)
+      #expect(answer.header("WWW-Authenticate")?.contains("oauth_problem=\"signature_method_rejected\"") == true)
+    }
+  }
+
   @Test func `are valid only for the request that was signed`() async throws {
     let base = service.wellspring.baseURL.absoluteString
     let url = try #require(URL(string: base + "/photos/1/vote?vote=1"))

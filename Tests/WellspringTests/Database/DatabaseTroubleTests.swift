@@ -72,6 +72,9 @@ import Testing
     }
     #expect(status == 507)
     #expect(catalogue.database.writeFailure?.kind == .full)
+    let ready = try #require(URL(string: "http://127.0.0.1:\(full.port)/readyz"))
+    #expect(try await service.get(ready).status == 200)
+    #expect(catalogue.database.writeFailure == nil)
     // The header, which a check writes, needs no further page here.
     #expect(catalogue.database.checkWriting() == nil)
 

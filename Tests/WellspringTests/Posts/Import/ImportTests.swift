@@ -74,6 +74,12 @@ import Testing
     #expect(Set(outcome.problems.map(\.reason)).count == 10)
   }
 
+  @Test func `blanks may follow quotes, and text may not`() throws {
+    let outcome = try run(file("a.csv", "\"Ada\" ,\"one\"\nAda,\"two\"x\nAda,\"three\"  \n"))
+    #expect(outcome.lines == [2])
+    #expect(try kept().map { Array($0.prefix(2)) } == [["Ada", "one"], ["Ada", "three"]])
+  }
+
   @Test func `a wrong date is reported with its line, by the command too`() throws {
     let table = try file(
       "a.csv", "author,text,date\nBob,hello,Tue Dec 31 19:19\nBob,later,Fri Dec 20 16:52:25 +0000 2013\n")
