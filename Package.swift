@@ -312,10 +312,7 @@ let package = Package(
         "ExpectationFixture", "XCTestFixture", "FoundationTestSupport", "RivuletTesting", "RivuletFoundation",
         "Rivulet",
       ]),
-    // The pages for those who come from other libraries. Before is their code, which Scripts/migrate-from-… rewrites to After.
-    .testTarget(
-      name: "MigrationTests", dependencies: ["Rivulet", "RivuletTesting"],
-      exclude: ["Combine", "RxSwift"].flatMap { ["\($0)/Before", "\($0)/Partly", "\($0)/report.txt"] }),
+    .testTarget(name: "MigrationTests", dependencies: ["Rivulet", "RivuletTesting"]),
     // The exercises of Documentation/Book, whose folder is also a package of its own.
     .testTarget(name: "BookTests", dependencies: ["RivuletTesting", "Rivulet"], exclude: ["Package.swift"]),
     .testTarget(
