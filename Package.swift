@@ -23,7 +23,7 @@ let package = Package(
     .library(
       name: "RivuletGTK", type: .static, targets: ["RivuletGTK", "GTKKit", "GTKGenerated", "GTKCore", "Rivulet"]),
     .plugin(name: "GTKResources", targets: ["GTKResources"]),
-    .library(name: "Wellspring", type: .static, targets: ["Wellspring"]),
+    .library(name: "Wellspring", type: .static, targets: ["Wellspring", "WellspringCluster"]),
     .executable(name: "pixels", targets: ["Pixels"]),
     .executable(name: "credits", targets: ["Credits"]),
     .executable(name: "instant", targets: ["Instant"]),
@@ -42,7 +42,6 @@ let package = Package(
     .trait(
       name: "Desktop",
       description: "RivuletHTTP, GTKKit, RivuletGTK, Wellspring and the applications, with the libraries they stand on"),
-    .trait(name: "Cluster", description: "RivuletNATS, with the client library of NATS that it stands on"),
   ],
   // Each target names all it imports, also what another brings along. SwiftPM compiles a target again when what it names has
   // changed, and a program with half of its inlined code from before would be linked from what does not fit.
@@ -65,8 +64,9 @@ let package = Package(
     .target(
       name: "RivuletHTTP", dependencies: ["Rivulet", "ServerSentEvents", "CSoup"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
-    // Messages and streams of NATS. Empty without the trait Cluster.
-    .systemLibrary(name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"])]),
+    // Messages and streams of NATS. Without pkg-config: the library is in the default paths, and SwiftPM doesn't look for it on
+    // behalf of programs that don't use the product.
+    .systemLibrary(name: "CNATS", providers: [.apt(["libnats-dev"])]),
     .target(
       name: "RivuletNATS", dependencies: ["CNATS", "Rivulet", "RivuletLog"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
@@ -142,13 +142,18 @@ let package = Package(
       name: "Wellspring",
       dependencies: [
         "CCrypt", "CGLib", "CMicroHTTPD", "CJPEG", "CExif", "CLinux", "CSQLite", "CZlib", "FileIdentities",
-        "ImageDecoding", "OAuth1", "PictureMetadata", "Rivulet", "RivuletLog", "RivuletNATS", "SearchText",
+        "ImageDecoding", "OAuth1", "PictureMetadata", "Rivulet", "RivuletLog", "SearchText",
         "UntrustedNumbers", "UserFolders",
       ],
       path: "Services/Wellspring/Wellspring",
       resources: [.copy("Photographs")]),
+    // The log that instances share, over NATS.
+    .target(
+      name: "WellspringCluster", dependencies: ["Rivulet", "RivuletLog", "RivuletNATS", "Wellspring"],
+      path: "Services/Wellspring/Cluster"),
     .executableTarget(
-      name: "WellspringCommand", dependencies: ["ProjectInfo", "Wellspring"], path: "Services/Wellspring/Command"),
+      name: "WellspringCommand", dependencies: ["ProjectInfo", "Wellspring", "WellspringCluster"],
+      path: "Services/Wellspring/Command"),
 
     // A cluster on this machine, with a table of its programs.
     .target(
@@ -269,7 +274,7 @@ let package = Package(
       name: "CommandLineExamples",
       dependencies: ["Rivulet", "RivuletFoundation", "RivuletTesting", "RivuletURLSession"],
       path: "Examples/CommandLine"),
-    // Those over NATS, which say so without the trait Cluster.
+    // Those over NATS.
     .executableTarget(
       name: "ClusterExamples", dependencies: ["Rivulet", "RivuletFoundation", "RivuletNATS"], path: "Examples/Cluster"),
     .executableTarget(
@@ -466,6 +471,6 @@ let librariesOfTheSystem = Set(package.targets.filter { $0.pkgConfig != nil }.ma
 for target in package.targets {
   target.dependencies = target.dependencies.map { dependency in
     guard case .byNameItem(let name, nil) = dependency, librariesOfTheSystem.contains(name) else { return dependency }
-    return .target(name: name, condition: .when(traits: [name == "CNATS" ? "Cluster" : "Desktop"]))
+    return .target(name: name, condition: .when(traits: ["Desktop"]))
   }
 }

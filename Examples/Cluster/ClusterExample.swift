@@ -1,4 +1,3 @@
-#if Cluster
 /// A program that shows one idea over NATS, in one file.
 protocol ClusterExample: SendableMetatype {
   /// The name for `./run example NAME`.
@@ -34,11 +33,3 @@ enum Main {
     }
   }
 }
-#else
-@main
-enum Main {
-  static func main() {
-    quit("Build the examples of NATS with the trait Cluster: ./run example room does it.", status: 2)
-  }
-}
-#endif

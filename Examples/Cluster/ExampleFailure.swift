@@ -1,4 +1,3 @@
-#if Cluster
 import Foundation
 
 /// A failure that the user of an example reads.
@@ -8,4 +7,3 @@ struct ExampleFailure: LocalizedError, Hashable, CustomStringConvertible {
   init(_ failure: some Error & CustomStringConvertible) { description = failure.description }
   var errorDescription: String? { description }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 import Foundation
 import Rivulet
 import RivuletFoundation
@@ -36,7 +35,7 @@ enum LocalServer {
     server.reactive.lines
       .mapFailure { failure in
         failure.code == .ENOENT
-          ? ExampleFailure("nats-server is missing. Scripts/setup --cluster installs it.") : ExampleFailure(failure)
+          ? ExampleFailure("nats-server is missing. Scripts/setup --nats installs it.") : ExampleFailure(failure)
       }
       .tryMap { (event) throws(ExampleFailure) in
         switch event {
@@ -51,4 +50,3 @@ enum LocalServer {
       .filter(\.isReady).map(\.address)
   }
 }
-#endif

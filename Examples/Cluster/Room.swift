@@ -8,7 +8,6 @@
 // - Open a second room: give `join` another subject, such as "rooms.kitchen". `rooms.*` hears all of them.
 // - Show newcomers what was said before: a stream over "rooms.>", and `ordered(from: .first)` in place of `messages(on:)`.
 
-#if Cluster
 import Foundation
 import Rivulet
 import RivuletFoundation
@@ -95,4 +94,3 @@ enum Room: ClusterExample {
     return Signal.merge(heard).ignoreValues()
   }
 }
-#endif

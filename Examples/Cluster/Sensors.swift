@@ -9,7 +9,6 @@
 // - Add a machine: one more name in `machines`.
 // - Join by arrival instead: `combineLatest` of one signal for each machine, and see which rows are wrong.
 
-#if Cluster
 import Foundation
 import Rivulet
 import RivuletFoundation
@@ -101,4 +100,3 @@ enum Sensors: ClusterExample {
       })
   }
 }
-#endif

@@ -9,7 +9,6 @@
 // - Leave out `acknowledge()`: every job comes again after half a second, until its attempts are used up.
 // - Let a worker crash in the middle: `take(first: 2)` behind its `consumer`, and see who does the rest.
 
-#if Cluster
 import Foundation
 import Rivulet
 import RivuletFoundation
@@ -99,4 +98,3 @@ extension Signal {
     .deferred { do throws(Failure) { return .just(try body()) } catch { return .fail(error) } }
   }
 }
-#endif

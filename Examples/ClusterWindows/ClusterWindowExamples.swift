@@ -1,4 +1,3 @@
-#if Cluster
 import Foundation
 import GTKKit
 import Rivulet
@@ -96,11 +95,3 @@ enum Main {
 
   private static func printError(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
 }
-#else
-@main
-enum Main {
-  static func main() {
-    quit("Build the lamp with the trait Cluster: ./run example lamp does it.", status: 2)
-  }
-}
-#endif

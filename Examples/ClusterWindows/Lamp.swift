@@ -8,7 +8,6 @@
 // - End the program that serves while a slider is dragged, and start it again: nothing is lost that the windows show.
 // - Add a colour: a second key of the bucket, with a property of its own.
 
-#if Cluster
 import Rivulet
 import RivuletNATS
 
@@ -76,4 +75,3 @@ final class Lamp: Sendable {
   /// Sets the brightness, as a person does.
   func set(_ percent: Double) { shown.value = Level(percent: percent, isOwn: true) }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 import GTKKit
 import Rivulet
 import RivuletGTK
@@ -32,4 +31,3 @@ func lampWindow(_ application: Application?, _ lamp: Lamp) -> AdwaitaApplication
   window.onDispose { withExtendedLifetime(lamp) {} }
   return window
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 import CNATS
 import Foundation
 
@@ -30,4 +29,3 @@ enum ConnectionClosing {
   /// Unchecked: one thread gives it up, and another one closes it.
   private struct Reference: @unchecked Sendable { let raw: OpaquePointer }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 import CNATS
 import Foundation
 
@@ -233,4 +232,3 @@ extension Duration {
     return min(max(milliseconds, range.lowerBound), range.upperBound)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 import CNATS
 import Rivulet
 
@@ -116,4 +115,3 @@ final class MessageHandler: @unchecked Sendable {
     natsSubscription_Destroy(raw)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 import CNATS
 
 // Unsafe: pointers lead into a C message, which the storage owns.
@@ -41,4 +40,3 @@ extension UnsafeRawBufferPointer {
     self.init(start: natsMsg_GetData(raw), count: Int(natsMsg_GetDataLength(raw)))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 import CNATS
 import Dispatch
 public import Rivulet
@@ -58,4 +57,3 @@ extension NATSConnection {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 import CNATS
 public import Rivulet
 
@@ -48,4 +47,3 @@ extension NATSConnection {
     }
   }
 }
-#endif

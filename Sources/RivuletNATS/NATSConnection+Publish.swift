@@ -1,4 +1,3 @@
-#if Cluster
 import CNATS
 
 extension NATSConnection {
@@ -52,4 +51,3 @@ extension NATSConnection {
     throw failure(status)
   }
 }
-#endif

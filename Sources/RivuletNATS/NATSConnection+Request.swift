@@ -1,4 +1,3 @@
-#if Cluster
 import CNATS
 public import Rivulet
 
@@ -104,4 +103,3 @@ extension NATSHeaders {
   /// The header of a reply that has the reason of a refusal, as the NATS services of other languages write it.
   static let serviceError = "Nats-Service-Error"
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 public import Rivulet
 
 extension NATSConnection {
@@ -49,4 +48,3 @@ extension NATSConnection {
     }
   }
 }
-#endif

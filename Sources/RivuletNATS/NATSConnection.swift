@@ -1,4 +1,3 @@
-#if Cluster
 import CNATS
 import Dispatch
 import Foundation
@@ -115,4 +114,3 @@ public final class NATSConnection: @unchecked Sendable {
     return closingFailure(of: raw)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 import CNATS
 import Rivulet
 import Synchronization
@@ -89,4 +88,3 @@ final class NATSConnectionWatch: Sendable {
     failures.send(failure)
   }
 }
-#endif

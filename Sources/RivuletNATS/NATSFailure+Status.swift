@@ -1,4 +1,3 @@
-#if Cluster
 import CNATS
 
 extension NATSFailure {
@@ -33,4 +32,3 @@ extension NATSFailure {
   /// Optimized code prints private types as `(Order in _600644FC)`.
   static func name(printed: String) -> String { printed.replacing(#/\((\w+) in \$?\w+\)/#) { $0.1 } }
 }
-#endif

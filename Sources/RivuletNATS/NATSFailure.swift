@@ -1,4 +1,3 @@
-#if Cluster
 /// The failure of a connection to NATS, of a message or of a stream.
 ///
 /// `description` says what failed and what to do about it.
@@ -109,4 +108,3 @@ extension NATSFailure: CustomStringConvertible {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 public import RivuletLog
 
 extension NATSHeaders {
@@ -36,4 +35,3 @@ extension Logger {
     return adding(.trace, trace)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 /// The headers of a message: names with one or several values each.
 ///
 /// Names are compared exactly, as NATS does.
@@ -55,4 +54,3 @@ public struct NATSHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 import CNATS
 
 extension NATSMessage {
@@ -37,4 +36,3 @@ extension NATSMessage {
     }
   }
 }
-#endif

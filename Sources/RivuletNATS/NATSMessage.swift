@@ -1,4 +1,3 @@
-#if Cluster
 import CNATS
 import Foundation
 import Rivulet
@@ -111,4 +110,3 @@ private let headerLock = Locked(())
 extension NATSMessage: CustomStringConvertible {
   public var description: String { "\(subject): \(count) bytes" }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 public import Rivulet
 
 extension NATSMessaging {
@@ -93,4 +92,3 @@ extension String {
     String(String.UnicodeScalarView(prefix(1000).unicodeScalars.map { $0.value < 32 || $0.value == 127 ? " " : $0 }))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 public import Rivulet
 
 /// A way to publish messages and to receive them.
@@ -63,4 +62,3 @@ extension NATSMessaging {
   /// Completes when the server has what was published and subscribed to before: see ``NATSConnection/flush(within:)``.
   public func flush() -> Signal<Never, NATSFailure> { flush(within: .seconds(5)) }
 }
-#endif

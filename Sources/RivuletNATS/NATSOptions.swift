@@ -1,4 +1,3 @@
-#if Cluster
 /// The servers of a connection, and the way to them.
 ///
 /// ```swift
@@ -72,4 +71,3 @@ public struct NATSOptions: Sendable, Hashable {
   /// Makes options for the servers at some addresses.
   public init(servers: [String]) { self.servers = servers }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 import Foundation
 
 /// The bytes that a message carries.
@@ -48,4 +47,3 @@ public struct NATSPayload: Sendable, Hashable, ExpressibleByStringLiteral {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 /// The rules for subjects: `orders.new`, and with wildcards `orders.*` and `orders.>`.
 package enum NATSSubject {
   /// Throws unless it is a subject that a message can be sent to.
@@ -41,4 +40,3 @@ package enum NATSSubject {
     return length == 1 || length > 1 && !isWildcard
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 import Dispatch
 import Rivulet
 
@@ -25,4 +24,3 @@ final class Places: Sendable {
     free.signal()
   }
 }
-#endif

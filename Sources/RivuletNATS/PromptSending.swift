@@ -1,4 +1,3 @@
-#if Cluster
 import CNATS
 import Dispatch
 import Synchronization
@@ -24,4 +23,3 @@ final class PromptSending: Sendable {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 import CNATS
 import Rivulet
 
@@ -141,4 +140,3 @@ extension NATSMessage {
     return number
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 public import Rivulet
 
 extension Signal where Value == NATSMessage, Failure == NATSFailure {
@@ -46,4 +45,3 @@ extension Signal where Value == StreamMessage, Failure == NATSFailure {
     tryMap { (message) throws(NATSFailure) in try message.decode(type) }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 public import Rivulet
 import RivuletNATS
 
@@ -105,4 +104,3 @@ extension FakeNATS.Subscription {
     return pattern.count == subject.count
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 public import Rivulet
 public import RivuletNATS
 
@@ -176,4 +175,3 @@ extension Dictionary {
     return Array(values)
   }
 }
-#endif

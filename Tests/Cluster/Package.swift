@@ -1,11 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, because another set of traits makes SwiftPM build everything again.
+// Tests that start NATS servers.
 let package = Package(
   name: "Cluster",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "Rivulet", path: "../..", traits: ["Cluster", "Desktop"])],
+  dependencies: [.package(name: "Rivulet", path: "../..")],
   targets: [
     .target(
       name: "NATSTestSupport",
@@ -37,14 +37,14 @@ let package = Package(
         .product(name: "Rivulet", package: "Rivulet"), .product(name: "RivuletFoundation", package: "Rivulet"),
         .product(name: "RivuletNATS", package: "Rivulet"),
       ],
-      path: "Examples", swiftSettings: [.define("Cluster")]),
+      path: "Examples"),
     // Without their windows, which need GTK.
     .target(
       name: "LinkedWindowExamples",
       dependencies: [
         .product(name: "Rivulet", package: "Rivulet"), .product(name: "RivuletNATS", package: "Rivulet"),
       ],
-      path: "WindowExamples", sources: ["Lamp.swift"], swiftSettings: [.define("Cluster")]),
+      path: "WindowExamples", sources: ["Lamp.swift"]),
     .testTarget(
       name: "ClusterExamplesTests",
       dependencies: [

@@ -78,16 +78,9 @@ import Testing
     #expect(other.logFormat == .text && !other.logsRequests)
   }
 
-  @Test(.enabled(if: !ClusterOptions.isSupported)) func `says which build shares a log`() {
-    let error = #expect(throws: UsageError.self) { try Arguments(["--cluster", "nats://127.0.0.1:4222"]) }
-    #expect(error?.description.contains("swift build --traits default,Cluster") == true)
+  @Test func `an instance needs a cluster`() {
     let missing = #expect(throws: UsageError.self) { try Arguments(["--instance", "a"]) }
     #expect(missing?.description == "--instance names an instance of a cluster: add --cluster nats://host:4222")
-    // A program that sets it is refused, too, and writes nothing.
-    var configuration = folder.configuration(photographs: Configuration.bundledPhotographs)
-    configuration.cluster = ClusterOptions(servers: ["nats://127.0.0.1:4222"], instance: "a")
-    let refused = #expect(throws: StartError.self) { try WellspringService(configuration) }
-    #expect(refused?.description.contains("was built without the cluster") == true)
   }
 
   @Test func `reads the file of a backup`() throws {

@@ -19,7 +19,7 @@ struct Tools: Sendable {
       throw RunFailure("wellspring is missing in \(beside.path); ./run cluster builds it")
     }
     guard let nats = Self.find("nats-server") else {
-      throw RunFailure("nats-server is missing; Scripts/setup --cluster installs it")
+      throw RunFailure("nats-server is missing; Scripts/setup --nats installs it")
     }
     (self.wellspring, self.nats, nginx) = (wellspring, nats, Self.find("nginx"))
   }

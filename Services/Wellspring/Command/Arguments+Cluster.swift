@@ -1,5 +1,6 @@
 import Foundation
 import Wellspring
+import WellspringCluster
 
 extension Arguments {
   /// A command that takes an instance's databases and no file.

@@ -1,5 +1,6 @@
 import Foundation
 import Wellspring
+import WellspringCluster
 
 /// The arguments of the command line.
 enum Arguments {
@@ -59,7 +60,7 @@ enum Arguments {
                         after SIGTERM, serve so long while /readyz refuses, so that a balancer notices (default: 0)
       --cluster SERVER[,SERVER]...
                         serves as one of several instances that share a log, which NATS servers with JetStream keep:
-                        nats://host:4222; needs a build with the trait Cluster
+                        nats://host:4222
       --instance NAME   the name of this instance, which the servers show (default: the host's name)
       --public-address URL
                         the address at which clients reach the service through a balancer, such as

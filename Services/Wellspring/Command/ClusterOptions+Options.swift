@@ -1,5 +1,6 @@
 import Foundation
 import Wellspring
+import WellspringCluster
 
 extension ClusterOptions {
   /// The options that only an instance of a cluster has.
@@ -23,13 +24,6 @@ extension ClusterOptions {
             : "\(option) is for an instance of a cluster: add --cluster nats://host:4222")
       }
       return nil
-    }
-    guard isSupported else {
-      throw UsageError(
-        description: """
-          this wellspring was built without --cluster; build it with \
-          swift build --traits default,Cluster --scratch-path .build/cluster --product wellspring
-          """)
     }
     var options = ClusterOptions(servers: try addresses(servers), instance: try instance(values["--instance"]))
     try options.readConnection(values)

@@ -1,6 +1,7 @@
 import Foundation
 import ProjectInfo
 import Wellspring
+import WellspringCluster
 
 @main
 enum Command {

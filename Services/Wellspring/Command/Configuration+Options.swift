@@ -1,5 +1,6 @@
 import Foundation
 import Wellspring
+import WellspringCluster
 
 extension Configuration {
   /// Reads the values of the options; what is not given stays as it is without.

@@ -57,9 +57,8 @@ public struct Configuration: Sendable {
   public var preparesPosts = false
   /// The number of searches that each client may make.
   public var searchLimits = RateLimits.standard
-  /// The log that this instance shares with others; nil for a service that is alone. All instances serve the same folder of photographs,
-  /// and each has databases of its own.
-  public var cluster: ClusterOptions?
+  /// The logs that this instance shares with other instances; nil for a service that is alone.
+  package var sharedLogs: (any SharedLogProvider)?
   /// The address at which clients reach the service through a balancer; nil without one.
   public var publicAddress: PublicAddress?
   /// The time after the order to stop in which requests are still answered while `/readyz` refuses, so that a balancer sends no more.

@@ -2,5 +2,6 @@ import RivuletLog
 
 extension Logger {
   /// The log of the service, on standard error.
-  static let service = Logger(to: ServiceLogSink(), console: ServiceLogSink(), category: "wellspring", level: .warning)
+  package static let service = Logger(
+    to: ServiceLogSink(), console: ServiceLogSink(), category: "wellspring", level: .warning)
 }

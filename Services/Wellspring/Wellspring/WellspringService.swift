@@ -102,7 +102,7 @@ public final class WellspringService: Sendable {
       configuration: configuration)
     let metrics = ServiceMetrics()
     leaveDelay = configuration.leaveDelay
-    let readiness = Readiness(maximumAge: configuration.cluster?.maximumAge) { [posts] in
+    let readiness = Readiness(maximumAge: configuration.sharedLogs?.maximumAge) { [posts] in
       catalogue.log.status.map { [$0, posts.status] }
     }
     self.readiness = readiness
@@ -125,7 +125,7 @@ public final class WellspringService: Sendable {
     baseURL = postsURL.appending(path: "v1")
     if catalogue.log.isBehind { lookWhenCaughtUp() } else { preparation.begin() }
     // An instance follows the log of posts from its start.
-    if configuration.preparesPosts || configuration.cluster != nil { posts.prepare() }
+    if configuration.preparesPosts || configuration.sharedLogs != nil { posts.prepare() }
   }
 
   deinit {
@@ -304,7 +304,7 @@ public final class WellspringService: Sendable {
         if !configuration.keepsCatalogue { return try folder(configuration, catalogue: Catalogue(file: nil)) }
         return try folder(configuration, catalogue: opened(configuration))
       } catch let error as DatabaseError
-        where error.isUnwritable && configuration.keepsChangesInMemory && configuration.cluster == nil
+        where error.isUnwritable && configuration.keepsChangesInMemory && configuration.sharedLogs == nil
       {
         Logger.service.report(
           "the database \(file.path) cannot be used (\(error)), so votes and logins are kept only until the program ends"

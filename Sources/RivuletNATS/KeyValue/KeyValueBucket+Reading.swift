@@ -1,4 +1,3 @@
-#if Cluster
 import Foundation
 public import Rivulet
 
@@ -144,4 +143,3 @@ struct StoredMessage: Decodable, Sendable {
   }
   var message: Message
 }
-#endif

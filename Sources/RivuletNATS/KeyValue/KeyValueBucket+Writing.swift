@@ -1,4 +1,3 @@
-#if Cluster
 public import Rivulet
 
 extension KeyValueBucket {
@@ -136,4 +135,3 @@ extension KeyValueBucket {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 public import Rivulet
 
 /// Values by keys, which all programs that are connected to the servers share.
@@ -123,4 +122,3 @@ extension NATSConnection {
     return found.orMade(by: api("STREAM.CREATE.\(stream)", wire, as: KeyValueOptions.Response.self).map(\.config))
   }
 }
-#endif

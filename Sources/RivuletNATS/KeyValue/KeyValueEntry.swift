@@ -1,4 +1,3 @@
-#if Cluster
 import Foundation
 
 /// A value of a bucket, or the deletion of one.
@@ -31,4 +30,3 @@ public struct KeyValueEntry: Sendable, Hashable {
     }
   }
 }
-#endif

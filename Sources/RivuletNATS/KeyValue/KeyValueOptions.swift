@@ -1,4 +1,3 @@
-#if Cluster
 /// The limits of a bucket of keys and values.
 ///
 /// ```swift
@@ -85,4 +84,3 @@ extension KeyValueOptions.Wire {
       ?? differs("largest value", other.maxMsgSize ?? -1, maxMsgSize ?? -1, unlimited: -1)
   }
 }
-#endif

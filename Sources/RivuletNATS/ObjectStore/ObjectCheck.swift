@@ -1,4 +1,3 @@
-#if Cluster
 import Rivulet
 
 /// Compares the pieces of a file with its description.
@@ -33,4 +32,3 @@ final class ObjectCheck: Sendable {
 
   private func damaged(_ reason: String) -> NATSFailure { .objectDamaged(object.name, store: store, reason: reason) }
 }
-#endif

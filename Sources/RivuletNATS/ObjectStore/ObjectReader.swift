@@ -1,4 +1,3 @@
-#if Cluster
 import Foundation
 import Rivulet
 
@@ -51,4 +50,3 @@ final class ObjectReader: Sendable {
     .invalidArgument("'\(path)' changed while it was stored. Store a copy that doesn't change.")
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 import Foundation
 public import Rivulet
 
@@ -65,4 +64,3 @@ extension String {
     self = decoded
   }
 }
-#endif

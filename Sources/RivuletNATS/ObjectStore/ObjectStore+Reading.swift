@@ -1,4 +1,3 @@
-#if Cluster
 public import Foundation
 public import Rivulet
 
@@ -147,4 +146,3 @@ struct CountResponse: Decodable, Sendable {
   struct State: Decodable, Sendable { var subjects: [String: Int]? }
   var state: State
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 public import Foundation
 public import Rivulet
 
@@ -120,4 +119,3 @@ private final class Flag: Sendable {
   var isSet: Bool { state.withLock { $0 } }
   func set() { state.withLock { $0 = true } }
 }
-#endif

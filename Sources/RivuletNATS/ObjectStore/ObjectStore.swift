@@ -1,4 +1,3 @@
-#if Cluster
 public import Rivulet
 
 /// A store of files that all programs connected to the servers share, such as snapshots of a database.
@@ -99,4 +98,3 @@ extension NATSConnection {
     }
   }
 }
-#endif

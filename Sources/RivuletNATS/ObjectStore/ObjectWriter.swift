@@ -1,4 +1,3 @@
-#if Cluster
 import Foundation
 import Rivulet
 
@@ -51,4 +50,3 @@ final class ObjectWriter: Sendable {
       "Can't write '\(file.path)'. Check that its folder exists, its permissions, and the space on the disk.")
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 /// The hash function SHA-256 of FIPS 180-4, by which other clients of the object store compare files as well.
 ///
 /// libnats has one inside, and keeps it to itself.
@@ -89,4 +88,3 @@ private let constants: [UInt32] = [
   0x5b9c_ca4f, 0x682e_6ff3, 0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208,
   0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
 ]
-#endif

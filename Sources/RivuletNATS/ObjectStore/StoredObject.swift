@@ -1,4 +1,3 @@
-#if Cluster
 import Foundation
 
 /// A file of an object store, without its bytes.
@@ -50,4 +49,3 @@ extension [UInt8] {
     Data(self).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
   }
 }
-#endif

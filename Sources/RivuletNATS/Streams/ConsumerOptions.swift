@@ -1,4 +1,3 @@
-#if Cluster
 /// The messages that a durable consumer is sent, and the times and numbers of their delivery.
 ///
 /// ```swift
@@ -85,4 +84,3 @@ struct ConsumerResponse: Decodable, Sendable {
   var name: String
   var delivered: Delivered
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 import Foundation
 import Rivulet
 
@@ -75,4 +74,3 @@ extension NATSFailure {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 public import Rivulet
 
 /// A message's place in a stream.
@@ -76,4 +75,3 @@ private struct Receipt: Decodable, Sendable {
   var seq: UInt64
   var duplicate: Bool?
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 public import Rivulet
 
 extension NATSConnection {
@@ -50,4 +49,3 @@ extension NATSConnection {
     return stream.information.map { _ in stream }
   }
 }
-#endif

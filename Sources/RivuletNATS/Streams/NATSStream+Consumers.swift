@@ -1,4 +1,3 @@
-#if Cluster
 public import Rivulet
 
 extension NATSStream {
@@ -98,4 +97,3 @@ extension NATSStream {
     }
   }
 }
-#endif

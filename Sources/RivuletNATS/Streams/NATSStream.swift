@@ -1,4 +1,3 @@
-#if Cluster
 public import Rivulet
 
 /// A stream: messages that the server keeps, each with a sequence.
@@ -60,4 +59,3 @@ public struct NATSStream: Sendable {
 }
 
 private struct PurgeBeforeRequest: Encodable, Sendable { var seq: UInt64 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 import CNATS
 import Rivulet
 
@@ -308,4 +307,3 @@ private struct PullRequest: Encodable {
   var expires: Int64
   var idleHeartbeat: Int64
 }
-#endif

@@ -1,4 +1,3 @@
-#if Cluster
 import Rivulet
 
 extension Signal where Failure == NATSFailure {
@@ -21,4 +20,3 @@ extension NATSFailure {
   /// True if there is no such stream.
   fileprivate var isAbsence: Bool { if case .streamRefused(code: 10059, _) = self { true } else { false } }
 }
-#endif

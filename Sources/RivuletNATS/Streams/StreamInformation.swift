@@ -1,4 +1,3 @@
-#if Cluster
 /// The state of a stream at a moment.
 public struct StreamInformation: Sendable, Hashable {
   /// The number of messages.
@@ -36,4 +35,3 @@ struct StreamResponse: Decodable, Sendable {
       description: config.description)
   }
 }
-#endif

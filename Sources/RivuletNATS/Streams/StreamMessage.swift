@@ -1,4 +1,3 @@
-#if Cluster
 public import Rivulet
 
 /// A message of a stream, which a consumer acknowledges when it is done with it.
@@ -127,4 +126,3 @@ struct StreamPlace {
     self.time = time
   }
 }
-#endif

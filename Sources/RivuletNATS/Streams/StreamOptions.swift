@@ -1,4 +1,3 @@
-#if Cluster
 /// The name, the subjects and the limits of a stream.
 ///
 /// ```swift
@@ -130,4 +129,3 @@ extension Duration {
     return min(max(seconds, 0), 100 * 366 * 86_400) * 1_000_000_000 + max(rest, 0) / 1_000_000_000
   }
 }
-#endif

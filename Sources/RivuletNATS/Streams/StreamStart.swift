@@ -1,4 +1,3 @@
-#if Cluster
 /// The first message that a consumer of a stream is sent.
 public enum StreamStart: Sendable, Hashable {
   /// The oldest one that the stream has.
@@ -10,4 +9,3 @@ public enum StreamStart: Sendable, Hashable {
   /// The newest one of each subject, and all that follow.
   case lastOfEachSubject
 }
-#endif

@@ -146,7 +146,7 @@ public final class NATSServer: Sendable {
     let address = await process.line { $0.contains("Listening for client connections on") }
     let ready = await process.line { $0.contains("Server is ready") }
     guard let address, ready != nil, let port = address.split(separator: ":").last.flatMap({ Int($0) }) else {
-      throw NATSServerFailure("nats-server did not start. Scripts/setup --cluster installs it.", process.log)
+      throw NATSServerFailure("nats-server did not start. Scripts/setup --nats installs it.", process.log)
     }
     return port
   }

@@ -2,12 +2,12 @@ import CLinux
 import Foundation
 
 /// Threads for background work.
-enum BackgroundThread {
+package enum BackgroundThread {
   /// Decoders need little of it, and what they touch of it stays with the process.
   static let stackSize = 512 << 10
 
   /// Runs the work on a thread of its own, at the usual priority when it is urgent.
-  static func run(isUrgent: Bool = false, stackSize: Int = stackSize, _ work: @escaping @Sendable () -> Void) {
+  package static func run(isUrgent: Bool = false, stackSize: Int = stackSize, _ work: @escaping @Sendable () -> Void) {
     let thread = Thread {
       if !isUrgent { wellspring_yield_to_others() }
       work()

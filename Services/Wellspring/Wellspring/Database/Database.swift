@@ -3,7 +3,7 @@ import Synchronization
 
 /// An SQLite file that every thread may use, until it is closed. Only one thread at a time uses a connection, so a closure that is
 /// passed in must not use the database again.
-final class Database: Sendable {
+package final class Database: Sendable {
   private final class Place: Sendable {
     let connection: Mutex<DatabaseConnection?>
 
@@ -45,7 +45,7 @@ final class Database: Sendable {
   ///   - patience: The time for which a use waits while another process keeps the file locked, in milliseconds. It is counted from the
   ///     arrival of the request, so that the waits of several requests don't add up.
   ///   - connections: The number of threads that can use it at the same time; more than one only to read from a file.
-  init(path: String, patience: Int32 = 1000, connections: Int = 1) throws(DatabaseError) {
+  package init(path: String, patience: Int32 = 1000, connections: Int = 1) throws(DatabaseError) {
     var places: [Place] = []
     var writes = WriteHealth()
     for _ in 0..<connections {
@@ -76,7 +76,7 @@ final class Database: Sendable {
   }
 
   /// Does several things that nothing else comes between.
-  func use<Result: Sendable>(
+  package func use<Result: Sendable>(
     _ body: (DatabaseConnection) throws(DatabaseError) -> Result
   ) throws(DatabaseError) -> Result {
     for place in places.dropLast() {
@@ -86,7 +86,7 @@ final class Database: Sendable {
   }
 
   /// Does several things of which either all or none happen.
-  func change<Result: Sendable>(
+  package func change<Result: Sendable>(
     _ body: (DatabaseConnection) throws(DatabaseError) -> Result
   ) throws(DatabaseError) -> Result {
     try use { (connection) throws(DatabaseError) in
@@ -105,7 +105,7 @@ final class Database: Sendable {
 
   /// Lets others have the file. SQLite locks it while the last connection is closed, so this isn't left to the thread that happens to
   /// hold the last reference and may have a low priority.
-  func close() {
+  package func close() {
     for place in places { place.connection.withLock { $0 = nil } }
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
 /// A copy of a database while others use it, as it was at one moment.
-enum DatabaseBackup {
+package enum DatabaseBackup {
   /// Copies the database at `source` to the new file `copy`, and checks the copy.
   ///
   /// - Returns: False if there is no database at `source`.
-  static func copy(_ source: URL, to copy: URL) throws(BackupError) -> Bool {
+  package static func copy(_ source: URL, to copy: URL) throws(BackupError) -> Bool {
     guard FileManager.default.fileExists(atPath: source.path) else { return false }
     guard !FileManager.default.fileExists(atPath: copy.path) else { throw .fileExists(copy) }
     let draft = copy.deletingLastPathComponent().appending(path: ".\(copy.lastPathComponent).draft-\(getpid())")

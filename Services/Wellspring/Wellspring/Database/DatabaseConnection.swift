@@ -6,7 +6,7 @@ import UntrustedNumbers
 // it, behind the database's lock. A row is valid only while it is read.
 
 /// A connection to an SQLite file, for one thread at a time.
-final class DatabaseConnection {
+package final class DatabaseConnection {
   private let handle: OpaquePointer
   let writes = WriteHealth()
   private var statements: [String: OpaquePointer] = [:]
@@ -14,7 +14,7 @@ final class DatabaseConnection {
   private var patience: Int32
   private var rest: Int32
 
-  init(path: String, patience: Int32 = 1000) throws(DatabaseError) {
+  package init(path: String, patience: Int32 = 1000) throws(DatabaseError) {
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil)
     guard let handle, code == SQLITE_OK else {
@@ -52,13 +52,13 @@ final class DatabaseConnection {
   }
 
   /// Runs statements that take no values and give no rows.
-  func execute(_ script: String) throws(DatabaseError) {
+  package func execute(_ script: String) throws(DatabaseError) {
     guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else { throw failure }
   }
 
   /// Runs one statement, and reads its rows.
   @discardableResult
-  func query<Result>(
+  package func query<Result>(
     _ sql: String, _ values: [DatabaseValue] = [], read: (Row) -> Result = { _ in () }
   ) throws(DatabaseError) -> [Result] {
     let statement = try prepared(sql)
@@ -87,7 +87,7 @@ final class DatabaseConnection {
   }
 
   /// Runs one statement that gives a row whatever it is asked, and reads the first one.
-  func one<Result>(
+  package func one<Result>(
     _ sql: String, _ values: [DatabaseValue] = [], read: (Row) -> Result
   ) throws(DatabaseError) -> Result {
     guard let result = try query(sql, values, read: read).first else { throw .damaged("a row is missing") }
@@ -95,12 +95,12 @@ final class DatabaseConnection {
   }
 
   /// True when a statement gives a row.
-  func finds(_ sql: String, _ values: [DatabaseValue]) throws(DatabaseError) -> Bool {
+  package func finds(_ sql: String, _ values: [DatabaseValue]) throws(DatabaseError) -> Bool {
     try !query(sql, values) { _ in }.isEmpty
   }
 
   /// Checks that what is in the file fits together.
-  func check() throws(DatabaseError) {
+  package func check() throws(DatabaseError) {
     let finding = try one("PRAGMA quick_check(1)") { $0.text(0) ?? "" }
     guard finding == "ok" else { throw .damaged(finding) }
   }
@@ -127,7 +127,7 @@ final class DatabaseConnection {
   }
 
   /// Has everything in the one file, without those beside it; refuses while another connection has the file open.
-  func closeFile() throws(DatabaseError) {
+  package func closeFile() throws(DatabaseError) {
     do throws(DatabaseError) {
       try execute("PRAGMA journal_mode = DELETE")
     } catch  where error.kind == .locked {
@@ -197,10 +197,10 @@ extension DatabaseError {
 }
 
 /// A row of a result, valid only while it is being read. A column that is missing or NULL reads as 0 or nil.
-struct Row {
+package struct Row {
   fileprivate let statement: OpaquePointer
 
-  func integer(_ column: Int32) -> Int {
+  package func integer(_ column: Int32) -> Int {
     Int(sqlite3_column_int64(statement, column))
   }
 

@@ -1,6 +1,6 @@
 /// An error of SQLite, in its own words.
-struct DatabaseError: Error, Sendable {
-  enum Kind: Sendable {
+package struct DatabaseError: Error, Sendable {
+  package enum Kind: Sendable {
     /// Another process uses the file, for longer than was waited.
     case locked
     /// No room is left on the disk.
@@ -24,8 +24,13 @@ struct DatabaseError: Error, Sendable {
     case other
   }
 
-  let message: String
-  var kind = Kind.other
+  package let message: String
+  package var kind = Kind.other
+
+  package init(message: String, kind: Kind = .other) {
+    self.message = message
+    self.kind = kind
+  }
 }
 
 extension DatabaseError {
@@ -56,5 +61,5 @@ extension DatabaseError {
 }
 
 extension DatabaseError: CustomStringConvertible {
-  var description: String { message }
+  package var description: String { message }
 }

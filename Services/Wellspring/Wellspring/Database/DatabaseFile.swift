@@ -1,9 +1,9 @@
 import Foundation
 
 /// A database's file, before it is opened.
-enum DatabaseFile {
+package enum DatabaseFile {
   /// Has the file there, for its owner alone: SQLite gives the files beside it the same permissions.
-  static func prepare(_ file: URL) throws(DatabaseError) {
+  package static func prepare(_ file: URL) throws(DatabaseError) {
     try checkKind(file)
     do {
       try FileManager.default.createDirectory(
@@ -20,7 +20,7 @@ enum DatabaseFile {
   }
 
   /// Refuses what is no file: opening or reading a pipe might never end. SQLite keeps files of its own beside the database.
-  static func checkKind(_ file: URL) throws(DatabaseError) {
+  package static func checkKind(_ file: URL) throws(DatabaseError) {
     for ending in ["", "-journal", "-wal", "-shm"] {
       var status = stat()
       guard stat(file.path + ending, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { continue }

@@ -75,7 +75,7 @@ extension Configuration {
   /// Locks one of them: for the only instance of a cluster that uses it, or for one of several services.
   func lock(_ contents: LoggedDatabase) throws(DatabaseError) -> DatabaseLock {
     try DatabaseLock(
-      file(of: contents), isExclusive: cluster != nil,
+      file(of: contents), isExclusive: sharedLogs != nil,
       namedBy: contents == .photographs ? "--database" : "--posts")
   }
 }

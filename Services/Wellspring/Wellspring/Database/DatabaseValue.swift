@@ -1,5 +1,5 @@
 /// The value of a statement's parameter.
-enum DatabaseValue: Sendable {
+package enum DatabaseValue: Sendable {
   case null
   case integer(Int)
   case real(Double)

@@ -1,6 +1,6 @@
 /// The tables of the database. A new version is one more script at the end.
-enum Schema {
-  static let scripts = [
+package enum Schema {
+  package static let scripts = [
     """
     CREATE TABLE authors (
       id INTEGER PRIMARY KEY,
@@ -208,7 +208,7 @@ enum Schema {
   }
 
   /// Brings a database up to date with such a list of scripts.
-  static func migrate(_ connection: DatabaseConnection, _ scripts: [String]) throws(DatabaseError) {
+  package static func migrate(_ connection: DatabaseConnection, _ scripts: [String]) throws(DatabaseError) {
     try connection.execute("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL")
     // A change writes four to seven pages of 4 kB, one of them for its position in the log, and each checkpoint waits for the disk.
     try connection.execute("PRAGMA wal_autocheckpoint = 2000")

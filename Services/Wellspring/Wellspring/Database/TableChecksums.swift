@@ -57,7 +57,7 @@ public struct TableChecksums: Sendable, Equatable {
     }
   }
 
-  init(_ connection: DatabaseConnection) throws(DatabaseError) {
+  package init(_ connection: DatabaseConnection) throws(DatabaseError) {
     let names = try connection.query(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name"
     ) { $0.text(0) ?? "" }

@@ -1,5 +1,10 @@
 /// A command of a shared log, after it has been applied.
-struct AppliedCommand: Sendable {
+package struct AppliedCommand: Sendable {
   let command: any LoggedCommand
   let outcome: any Sendable
+
+  package init(command: any LoggedCommand, outcome: any Sendable) {
+    self.command = command
+    self.outcome = outcome
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The last position that a database has applied, which it keeps in a table of its own.
-enum AppliedPosition {
+package enum AppliedPosition {
   /// The script that adds the table.
   static let script = """
     CREATE TABLE applied (
@@ -16,7 +16,7 @@ enum AppliedPosition {
     ALTER TABLE applied ADD COLUMN log TEXT; -- the identity of the shared log; NULL for a database that has its own
     """
 
-  static func read(_ connection: DatabaseConnection) throws(DatabaseError) -> LogPosition {
+  package static func read(_ connection: DatabaseConnection) throws(DatabaseError) -> LogPosition {
     try connection.one("SELECT sequence, time FROM applied") {
       LogPosition(sequence: $0.integer(0), time: Date(timeIntervalSince1970: Double($0.integer(1)) / 1000))
     }
@@ -33,19 +33,19 @@ enum AppliedPosition {
   }
 
   /// Notes the position of the last of several entries.
-  static func write(_ position: LogPosition, in connection: DatabaseConnection) throws(DatabaseError) {
+  package static func write(_ position: LogPosition, in connection: DatabaseConnection) throws(DatabaseError) {
     try connection.query(
       "UPDATE applied SET sequence = ?, time = ?",
       [.integer(position.sequence), .integer(milliseconds(position.time))])
   }
 
   /// The identity of the shared log whose entries are in the tables; nil for a database that has its own log.
-  static func log(_ connection: DatabaseConnection) throws(DatabaseError) -> String? {
+  package static func log(_ connection: DatabaseConnection) throws(DatabaseError) -> String? {
     try connection.one("SELECT log FROM applied") { $0.text(0) }
   }
 
   /// Notes the shared log, or nil for its own.
-  static func setLog(_ identity: String?, in connection: DatabaseConnection) throws(DatabaseError) {
+  package static func setLog(_ identity: String?, in connection: DatabaseConnection) throws(DatabaseError) {
     try connection.query("UPDATE applied SET log = ?", [.optional(identity)])
   }
 

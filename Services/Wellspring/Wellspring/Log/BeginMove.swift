@@ -1,15 +1,17 @@
 /// The first entry of a log into which a database is moved. It is deleted when the database is in a snapshot, so that without the snapshot
 /// no instance can begin.
-struct BeginMove: LoggedCommand {
-  static let kind = "move"
+package struct BeginMove: LoggedCommand {
+  package static let kind = "move"
 
-  init() {}
+  package init() {}
 
-  init(from decoder: any Decoder) throws { throw CommandEntryError.unfinishedMove }
+  package init(from decoder: any Decoder) throws { throw CommandEntryError.unfinishedMove }
 
-  func encode(to encoder: any Encoder) throws { _ = encoder.container(keyedBy: NoKey.self) }
+  package func encode(to encoder: any Encoder) throws { _ = encoder.container(keyedBy: NoKey.self) }
 
-  func apply(at position: LogPosition, in connection: DatabaseConnection) throws(DatabaseError) -> Bool { false }
+  package func apply(at position: LogPosition, in connection: DatabaseConnection) throws(DatabaseError) -> Bool {
+    false
+  }
 
   private enum NoKey: CodingKey {}
 }

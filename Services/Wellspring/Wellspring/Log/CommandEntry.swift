@@ -1,15 +1,15 @@
 import Foundation
 
 /// A command in the form that the log keeps: a JSON object of the version of the form, the kind of the command and its properties.
-struct CommandEntry: Sendable {
+package struct CommandEntry: Sendable {
   /// The version of the form. An entry of a newer one is not understood by halves: it stops the program that reads it.
   static let version = 1
   /// The most bytes of an entry, which a NATS server takes unless it is configured otherwise.
   static let longest = 1 << 20
 
-  let command: any LoggedCommand
+  package let command: any LoggedCommand
 
-  init(_ command: any LoggedCommand) {
+  package init(_ command: any LoggedCommand) {
     self.command = command
   }
 
@@ -17,7 +17,7 @@ struct CommandEntry: Sendable {
     case version, kind, body
   }
 
-  func encoded() throws(CommandEntryError) -> Data {
+  package func encoded() throws(CommandEntryError) -> Data {
     let encoder = JSONEncoder()
     // One command has one form, whatever the order of a dictionary.
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -27,7 +27,7 @@ struct CommandEntry: Sendable {
   }
 
   /// Reads an entry of a log with these kinds.
-  init(decoding data: Data, of kinds: CommandKinds) throws(CommandEntryError) {
+  package init(decoding data: Data, of kinds: CommandKinds) throws(CommandEntryError) {
     guard data.count <= Self.longest else { throw .tooLong(data.count) }
     let decoder = JSONDecoder()
     decoder.userInfo[.commandKinds] = kinds
@@ -44,7 +44,7 @@ struct CommandEntry: Sendable {
 }
 
 extension CommandEntry: Codable {
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let version = try container.decode(Int.self, forKey: .version)
     guard version <= Self.version else { throw CommandEntryError.newerVersion(version) }
@@ -61,7 +61,7 @@ extension CommandEntry: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Self.version, forKey: .version)
     try container.encode(type(of: command).kind, forKey: .kind)

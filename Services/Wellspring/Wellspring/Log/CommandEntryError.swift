@@ -1,5 +1,5 @@
 /// The reason why an entry of the log can't be applied. A program that finds such an entry stops before it, and changes nothing.
-enum CommandEntryError: Error, Sendable, Equatable {
+package enum CommandEntryError: Error, Sendable, Equatable {
   case newerVersion(Int)
   case unknownKind(String)
   /// A known kind with a body that this program can't read, for the given reason: an entry of a newer program.
@@ -14,7 +14,7 @@ enum CommandEntryError: Error, Sendable, Equatable {
 }
 
 extension CommandEntryError: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .newerVersion(let version):
       "The log has an entry of version \(version), and this program knows versions up to \(CommandEntry.version). Update Wellspring."

@@ -1,5 +1,5 @@
 /// The kinds of commands in the log of a database.
-struct CommandKinds: Sendable {
+package struct CommandKinds: Sendable {
   private let types: [String: any LoggedCommand.Type]
 
   init(_ types: [any LoggedCommand.Type]) {

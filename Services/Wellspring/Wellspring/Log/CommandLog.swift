@@ -5,7 +5,7 @@ import Rivulet
 ///
 /// The database is a state machine over the log. A change is appended without a condition, and what has become of it is known when it has
 /// been applied, so of two requests for one name, the first in the log gets it.
-protocol CommandLog: Sendable {
+package protocol CommandLog: Sendable {
   /// True if several databases follow the log, and an entry costs a round trip.
   var isShared: Bool { get }
 

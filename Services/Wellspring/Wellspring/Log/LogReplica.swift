@@ -1,9 +1,11 @@
 /// A database that follows a log.
-struct LogReplica: Sendable {
+package struct LogReplica: Sendable {
   let database: Database
 
+  package init(database: Database) { self.database = database }
+
   /// The result of delivering an entry to the database.
-  enum Applied: Sendable {
+  package enum Applied: Sendable {
     /// It was applied now.
     case outcome(any Sendable)
     /// It was applied before, and changed nothing now.
@@ -13,7 +15,7 @@ struct LogReplica: Sendable {
   }
 
   /// The last position whose changes are in the database.
-  func position() throws(DatabaseError) -> LogPosition {
+  package func position() throws(DatabaseError) -> LogPosition {
     try database.use(AppliedPosition.read)
   }
 
@@ -21,7 +23,7 @@ struct LogReplica: Sendable {
   ///
   /// - Returns: A result for each entry.
   /// - Throws: A ``CommandEntryError`` if an entry is missing, or the database's error. Nothing is applied then.
-  func apply(_ entries: [(entry: CommandEntry, position: LogPosition)]) throws -> [Applied] {
+  package func apply(_ entries: [(entry: CommandEntry, position: LogPosition)]) throws -> [Applied] {
     do {
       return try change(entries)
     } catch let error as DatabaseError where error.kind == .constraint {

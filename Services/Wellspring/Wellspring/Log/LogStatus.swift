@@ -1,19 +1,32 @@
 /// The place of an instance in a shared log.
-struct LogStatus: Sendable, Equatable {
+package struct LogStatus: Sendable, Equatable {
   /// The database that follows the log.
-  let name: String
+  package let name: String
   /// The last entry whose changes are in the tables.
-  var applied = 0
+  var applied: Int
   /// The newest entry of the log, as far as it is known here.
-  var end = 0
+  var end: Int
   /// False until the tables have had everything once since the start.
-  var hasCaughtUp = false
+  var hasCaughtUp: Bool
   /// The time since which the tables may miss something; nil if they have everything.
   var age: Duration?
   /// The reason why the log has stopped.
   var problem: String?
   /// The last entry in the newest snapshot that this instance has stored; 0 for none.
-  var snapshot = 0
+  var snapshot: Int
+
+  package init(
+    name: String, applied: Int = 0, end: Int = 0, hasCaughtUp: Bool = false, age: Duration? = nil,
+    problem: String? = nil, snapshot: Int = 0
+  ) {
+    self.name = name
+    self.applied = applied
+    self.end = end
+    self.hasCaughtUp = hasCaughtUp
+    self.age = age
+    self.problem = problem
+    self.snapshot = snapshot
+  }
 
   /// The reason why the instance should get no requests, in a sentence; nil if it should.
   var obstacle: String? {

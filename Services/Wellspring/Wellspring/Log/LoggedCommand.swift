@@ -4,7 +4,7 @@
 /// at no file, so every database that has applied the same entries has the same contents. What is drawn or read, such as tokens, password
 /// hashes and stamps of files, is a property of the command. It succeeds or refuses by its outcome and throws only what the database
 /// throws, because an entry that can't be applied would stop the log.
-protocol LoggedCommand: Codable, Sendable {
+package protocol LoggedCommand: Codable, Sendable {
   /// The result for the client that waits for it: accepted, name taken, used before.
   associatedtype Outcome: Sendable
 

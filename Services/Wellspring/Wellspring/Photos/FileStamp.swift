@@ -1,8 +1,8 @@
 import Foundation
 
 /// A stamp that differs between versions of a file.
-struct FileStamp: Codable, Sendable, Equatable {
-  let bytes: Int
+package struct FileStamp: Codable, Sendable, Equatable {
+  package let bytes: Int
   /// Nanoseconds since 1970.
   let modified: Int
   /// Nanoseconds since 1970. Unlike the other time it can't be set by programs, and it changes with the permissions too.
@@ -21,7 +21,7 @@ struct FileStamp: Codable, Sendable, Equatable {
   }
 
   /// Of what is at a path, or at the end of the links there; nil when there is nothing.
-  init?(_ path: [UInt8]) {
+  package init?(_ path: [UInt8]) {
     var status = stat()
     guard path.withPath({ stat($0, &status) }) == 0 else { return nil }
     self.init(status)

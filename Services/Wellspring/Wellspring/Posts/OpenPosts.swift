@@ -25,7 +25,7 @@ final class OpenPosts: Sendable {
     file = configuration.postsDatabase
     fortunes = configuration.fortunes
     // What isn't from the log would be in one instance alone.
-    prepared = configuration.cluster == nil ? configuration.preparedPosts : nil
+    prepared = configuration.sharedLogs == nil ? configuration.preparedPosts : nil
   }
 
   /// The store. The first call has what is not there yet of the fortunes imported in the background.
@@ -66,7 +66,7 @@ final class OpenPosts: Sendable {
           }
           if isNew { Logger.service.report("the posts cannot be opened: \(error)") }
           // An instance that isn't ready gets no requests, which would try it again: there may be room on the disk by then.
-          guard configuration.cluster != nil, error.isMomentary else { return }
+          guard configuration.sharedLogs != nil, error.isMomentary else { return }
           Thread.sleep(forTimeInterval: 1)
         }
       }
@@ -104,7 +104,7 @@ final class OpenPosts: Sendable {
     }
     do {
       return try PostStore(creating: file, log: configuration.makeLog(of: .posts))
-    } catch  where error.isUnwritable && configuration.keepsChangesInMemory && configuration.cluster == nil {
+    } catch  where error.isUnwritable && configuration.keepsChangesInMemory && configuration.sharedLogs == nil {
       Logger.service.report("\(error), so posts are kept only until the program ends")
       return try PostStore(file: nil)
     }

@@ -1,6 +1,6 @@
 /// The tables of the posts' database. A new version is one more script at the end.
-enum PostSchema {
-  static let scripts = [
+package enum PostSchema {
+  package static let scripts = [
     """
     CREATE TABLE authors (
       id INTEGER PRIMARY KEY,

@@ -80,7 +80,7 @@ extension FileHandle {
 
 extension URL {
   /// The time of the file's last change; the beginning of time if it is unknown, and now if it is in the future.
-  var changeDate: Date {
+  package var changeDate: Date {
     min(FileStamp(Array(path.utf8))?.date ?? Date(timeIntervalSince1970: 0), Date())
   }
 }

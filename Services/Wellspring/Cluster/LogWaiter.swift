@@ -1,6 +1,6 @@
-#if Cluster
 import Dispatch
 import Synchronization
+import Wellspring
 
 /// A request that waits until its entry has been applied.
 final class LogWaiter: Sendable {
@@ -30,4 +30,3 @@ final class LogWaiter: Sendable {
     return news.withLock { $0 }
   }
 }
-#endif

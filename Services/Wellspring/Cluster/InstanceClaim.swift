@@ -1,8 +1,8 @@
-#if Cluster
 import Foundation
 import Rivulet
 import RivuletNATS
 import Synchronization
+import Wellspring
 
 /// The claim of an instance to its name, which no other one has at the same time.
 ///
@@ -93,4 +93,3 @@ final class InstanceClaim: Sendable {
 
   deinit { end() }
 }
-#endif

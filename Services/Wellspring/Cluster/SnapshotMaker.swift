@@ -1,7 +1,7 @@
-#if Cluster
 import Foundation
 import RivuletLog
 import Synchronization
+import Wellspring
 
 /// Stores a snapshot of a database whenever its log has grown by so many entries.
 ///
@@ -61,4 +61,3 @@ final class SnapshotMaker: Sendable {
     return try store.put(snapshot, keeping: kept)
   }
 }
-#endif

@@ -1,8 +1,8 @@
-#if Cluster
 import Foundation
 import Rivulet
 import RivuletLog
 import RivuletNATS
+import Wellspring
 
 extension ClusterStream {
   private struct Answer: Decodable {
@@ -33,4 +33,3 @@ extension ClusterStream {
       """)
   }
 }
-#endif

@@ -1,4 +1,5 @@
 public import Foundation
+public import Wellspring
 
 /// The log that several instances of the service share.
 public struct ClusterOptions: Sendable, Equatable {
@@ -32,13 +33,28 @@ public struct ClusterOptions: Sendable, Equatable {
     self.servers = servers
     self.instance = instance
   }
+}
 
-  /// True if the service can be an instance of several, as this one was built.
-  public static var isSupported: Bool {
-    #if Cluster
-    true
-    #else
-    false
-    #endif
+extension ClusterOptions: SharedLogProvider {
+  package func prepare(
+    _ contents: Configuration.LoggedDatabase, at file: URL, until isEnding: () -> Bool
+  ) throws(DatabaseError) {
+    try ClusterStart(contents, file, self).run(until: isEnding)
+  }
+
+  package func log(
+    of contents: Configuration.LoggedDatabase, _ database: Database, at file: URL,
+    until isEnding: @escaping @Sendable () -> Bool
+  ) throws(DatabaseError) -> any CommandLog {
+    try ClusterLog(of: contents, database, file, self, until: isEnding)
+  }
+}
+
+extension Configuration {
+  /// The log that this instance shares with other instances; nil for a service that is alone. All instances serve the same folder of
+  /// photographs, and each has its own databases.
+  public var cluster: ClusterOptions? {
+    get { sharedLogs as? ClusterOptions }
+    set { sharedLogs = newValue }
   }
 }

@@ -1,7 +1,7 @@
-#if Cluster
 import Foundation
 import Rivulet
 import RivuletNATS
+import Wellspring
 
 /// The database of a cluster, as it was after one entry of its log, for one machine alone.
 struct ClusterRestore {
@@ -73,4 +73,3 @@ struct ClusterRestore {
     }
   }
 }
-#endif

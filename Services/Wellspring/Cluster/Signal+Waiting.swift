@@ -1,8 +1,8 @@
-#if Cluster
 import Dispatch
 import Rivulet
 import RivuletNATS
 import Synchronization
+import Wellspring
 
 extension Signal where Value: Sendable, Failure == NATSFailure {
   /// Blocks until the signal ends, and returns its last value; for requests that fail in time by themselves.
@@ -36,4 +36,3 @@ extension Signal where Value == Never, Failure == NATSFailure {
     try setValueType(to: Void.self).concat(.just(())).waitForFirst()
   }
 }
-#endif

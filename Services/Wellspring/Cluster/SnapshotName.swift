@@ -1,4 +1,5 @@
-#if Cluster
+import Wellspring
+
 /// The name of a snapshot in the object store: `posts-1.5-120000` has the posts up to entry 120,000 of their log.
 struct SnapshotName: Hashable, Sendable {
   /// The version of the form: a whole SQLite file.
@@ -29,4 +30,3 @@ struct SnapshotName: Hashable, Sendable {
   /// False for one of a newer version.
   var isReadable: Bool { form == Self.form && schema <= contents.schemaVersion }
 }
-#endif

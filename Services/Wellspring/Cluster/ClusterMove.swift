@@ -1,7 +1,7 @@
-#if Cluster
 import Foundation
 import Rivulet
 import RivuletNATS
+import Wellspring
 
 /// The move of a database of one machine into a log that is empty: it becomes the first snapshot.
 struct ClusterMove {
@@ -103,4 +103,3 @@ struct ClusterMove {
     try connection.closeFile()
   }
 }
-#endif

@@ -1,5 +1,5 @@
-#if Cluster
 import RivuletNATS
+import Wellspring
 
 extension NATSFailure {
   /// The sentence for those who run a cluster: unlike the library's callers, they can't name streams otherwise or allow more time.
@@ -22,4 +22,3 @@ extension NATSFailure {
     }
   }
 }
-#endif

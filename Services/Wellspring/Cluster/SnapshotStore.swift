@@ -1,8 +1,8 @@
-#if Cluster
 import Foundation
 import Rivulet
 import RivuletLog
 import RivuletNATS
+import Wellspring
 
 /// The snapshots of a database in the object store of its cluster.
 struct SnapshotStore: Sendable {
@@ -99,4 +99,3 @@ struct SnapshotStore: Sendable {
     }
   }
 }
-#endif

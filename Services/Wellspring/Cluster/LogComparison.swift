@@ -1,8 +1,8 @@
-#if Cluster
 import Foundation
 import Rivulet
 import RivuletNATS
 import Synchronization
+import Wellspring
 
 /// Compares the entries that this instance has applied with those of the others: servers may have stored different messages.
 ///
@@ -71,4 +71,3 @@ final class LogComparison: Sendable {
         """)
   }
 }
-#endif

@@ -1,5 +1,5 @@
-#if Cluster
 import Foundation
+import Wellspring
 
 /// A copy of a database at a place of its log, in a file of its own.
 struct SnapshotFile {
@@ -59,4 +59,3 @@ struct SnapshotFile {
     for ending in ["", "-wal", "-shm", "-journal"] { unlink(file.path + ending) }
   }
 }
-#endif

@@ -1,7 +1,7 @@
-#if Cluster
 import Foundation
 import RivuletLog
 import RivuletNATS
+import Wellspring
 
 /// The start of an instance whose database is new, or older than what is left of the log: it begins with a snapshot.
 struct ClusterStart {
@@ -80,4 +80,3 @@ struct ClusterStart {
         """)
   }
 }
-#endif

@@ -1,4 +1,5 @@
-#if Cluster
+import Wellspring
+
 extension ClusterStream {
   /// Marks a new database as that of this log. One that has entries of another log, or of its own, is refused: the entries of this log would
   /// not fit to what is in it. Of several instances that make the log at the same moment, one may have marked its database with a log that
@@ -53,4 +54,3 @@ extension ClusterStream {
         """)
   }
 }
-#endif

@@ -1,9 +1,9 @@
-#if Cluster
 import Foundation
 import Rivulet
 import RivuletLog
 import RivuletNATS
 import Synchronization
+import Wellspring
 
 /// The log of a database that several instances follow: a stream of NATS, whose entries each of them applies in their order.
 ///
@@ -342,4 +342,3 @@ final class ClusterLog: CommandLog {
     stop(DatabaseError(message: "it is closed", kind: .closed))
   }
 }
-#endif

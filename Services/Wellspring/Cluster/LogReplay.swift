@@ -1,8 +1,8 @@
-#if Cluster
 import Foundation
 import Rivulet
 import RivuletNATS
 import Synchronization
+import Wellspring
 
 /// The entries of a log that follow a database, up to one of them.
 struct LogReplay: Sendable {
@@ -86,4 +86,3 @@ struct LogReplay: Sendable {
     }
   }
 }
-#endif

@@ -1,8 +1,8 @@
-#if Cluster
 import Foundation
 import Rivulet
 import RivuletLog
 import RivuletNATS
+import Wellspring
 
 /// The stream of NATS that keeps the log of a database, and a connection to it.
 struct ClusterStream: Sendable {
@@ -114,4 +114,3 @@ extension NATSFailure {
     }
   }
 }
-#endif

@@ -1,4 +1,5 @@
 public import Foundation
+public import Wellspring
 
 /// The reason why a database couldn't be moved into a cluster, or out of it.
 public struct ClusterError: Error, Sendable, Equatable, CustomStringConvertible {
@@ -23,7 +24,6 @@ extension WellspringService {
       )
     }
     return try withCluster(configuration) { (options) throws(ClusterError) in
-      #if Cluster
       // Both or none.
       for contents in Configuration.LoggedDatabase.allCases {
         try about(configuration.file(of: contents)) { () throws(DatabaseError) in
@@ -36,9 +36,6 @@ extension WellspringService {
           try ClusterMove(contents, options).run(configuration.file(of: contents))
         }
       }
-      #else
-      return []
-      #endif
     }
   }
 
@@ -48,7 +45,6 @@ extension WellspringService {
   public static func storeSnapshots(_ configuration: Configuration) throws(ClusterError) -> [String] {
     let files = try existingFiles(configuration, "to store")
     return try withCluster(configuration) { (options) throws(ClusterError) in
-      #if Cluster
       return try files.map { (contents) throws(ClusterError) in
         try about(configuration.file(of: contents)) { () throws(DatabaseError) in
           try SnapshotMaker.make(
@@ -56,9 +52,6 @@ extension WellspringService {
           ).text
         }
       }
-      #else
-      return []
-      #endif
     }
   }
 
@@ -76,7 +69,6 @@ extension WellspringService {
     }
     guard configuration.cluster != nil else { return try detach(configuration, to: files) }
     return try withCluster(configuration) { (options) throws(ClusterError) in
-      #if Cluster
       let ends = [sequences.photographs, sequences.posts]
       var restored: [(file: URL, sequence: Int)] = []
       for (index, contents) in Configuration.LoggedDatabase.allCases.enumerated() {
@@ -91,9 +83,6 @@ extension WellspringService {
         }
       }
       return restored
-      #else
-      return []
-      #endif
     }
   }
 
@@ -127,9 +116,7 @@ extension WellspringService {
   private static func withCluster<Result>(
     _ configuration: Configuration, _ body: (ClusterOptions) throws(ClusterError) -> Result
   ) throws(ClusterError) -> Result {
-    guard let options = configuration.cluster, ClusterOptions.isSupported else {
-      throw ClusterError("No cluster is given, or this Wellspring was built without it.")
-    }
+    guard let options = configuration.cluster else { throw ClusterError("The configuration names no cluster.") }
     return try body(options)
   }
 
@@ -141,13 +128,5 @@ extension WellspringService {
     } catch {
       throw ClusterError("\(file.path): \(error.message).")
     }
-  }
-}
-
-extension URL {
-  /// The file of posts that belongs to this file of photographs: with `-posts` in its name.
-  var besideForPosts: URL {
-    deletingLastPathComponent().appending(path: deletingPathExtension().lastPathComponent + "-posts")
-      .appendingPathExtension(pathExtension)
   }
 }
