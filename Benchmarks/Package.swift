@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "Rivulet", path: "..", traits: [])],
+  dependencies: [.package(name: "Rivulet", path: "..")],
   targets: [
     .target(name: "CAllocations"),
     .executableTarget(
@@ -21,6 +21,11 @@ let package = Package(
     // Its baseline, in C.
     .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1"),
     .executableTarget(name: "empty-window", dependencies: ["CAdwaita"]),
+    // A table of a million rows.
+    .executableTarget(name: "bench-lists", dependencies: [.product(name: "GTKKit", package: "Rivulet")]),
+    // Messages of NATS, beside its client library in C.
+    .executableTarget(
+      name: "bench-nats", dependencies: [.product(name: "RivuletNATS", package: "Rivulet")], exclude: ["baseline.c"]),
     // Searching posts, from outside.
     .executableTarget(name: "bench-search"),
   ],

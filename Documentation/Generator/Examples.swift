@@ -9,25 +9,24 @@ enum Examples {
     "ServerSentEvents",
   ]
   private static let modules = products + ["GTKCore", "GTKKit", "RivuletGTK"]
-  /// The place of examples that need a trait: the package that has it compiles and runs them.
-  static let clusterFolder = "Tests/Cluster/DocumentationTests/Examples"
-  private static let clusterModules = ["RivuletNATS", "RivuletNATSTesting"]
-  private static let clusterPages = ["Documentation/Buckets.md", "Documentation/NATS.md"]
+  /// Those whose examples import the client of NATS, too: its names are words such as message, stream and bucket.
+  private static let natsModules = ["RivuletNATS", "RivuletNATSTesting"]
+  private static let natsPages = ["Documentation/Buckets.md", "Documentation/NATS.md"]
   private static let imports = ["Foundation", "Observation", "Synchronization"] + products + ["Testing"]
 
   static func files(_ root: URL) throws -> [(path: String, text: String)] {
     let pages = try files(".md", in: root, "Documentation").filter { !$0.contains("/Operators/") }
-    let sources = try modules.map { module in (name: module, paths: try files(".swift", in: root, "Sources/\(module)"))
+    func sources(_ modules: [String]) throws -> [(name: String, paths: [String])] {
+      try modules.map { module in (name: module, paths: try files(".swift", in: root, "Sources/\(module)")) }
     }
-    let all = sources + (["README.md"] + pages).map { page in (name: name(of: page), paths: [page]) }
-    let cluster = try clusterModules.map { module in
-      (name: module, paths: try files(".swift", in: root, "Sources/\(module)"))
+    func named(_ pages: [String]) -> [(name: String, paths: [String])] {
+      pages.map { page in (name: name(of: page), paths: [page]) }
     }
-    let onCluster = all.filter { page in clusterPages.contains { page.paths == [$0] } }
-    let others = all.filter { page in !onCluster.contains { $0.paths == page.paths } }
-    return try written(others, in: folder, root, importing: imports)
+    let isOfNATS = { natsPages.contains($0) }
+    return try written(
+      sources(modules) + named((["README.md"] + pages).filter { !isOfNATS($0) }), in: folder, root, importing: imports)
       + written(
-        cluster + onCluster, in: clusterFolder, root,
+        sources(natsModules) + named(pages.filter(isOfNATS)), in: folder, root,
         importing: [
           "Foundation", "Rivulet", "RivuletLog", "RivuletNATS", "RivuletNATSTesting", "RivuletTesting", "Testing",
         ])

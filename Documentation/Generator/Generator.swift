@@ -34,9 +34,8 @@ enum Generator {
     let root = URL(filePath: FileManager.default.currentDirectoryPath)
     var stale: [String] = []
     let pages = try pages(root)
-    let written = try [Examples.folder, Examples.clusterFolder].flatMap { folder in
-      try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).map { "\(folder)/\($0)" }
-    }
+    let written = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: Examples.folder).path)
+      .map { "\(Examples.folder)/\($0)" }
     for path in written {
       if pages.contains(where: { $0.path == path }) { continue }
       stale.append(path)

@@ -14,7 +14,7 @@ from link import free_port
 from wire import Unknown, Wire
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PHOTOGRAPHS = ROOT / "Services/Wellspring/Wellspring/Photographs"
+PHOTOGRAPHS = ROOT / "Applications/Wellspring/Core/Photographs"
 FAKETIME = pathlib.Path("/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1")
 DISK = 24 << 20
 

@@ -10,7 +10,7 @@ from . import names
 
 # What the others link to comes first.
 ORDER = [["Rivulet"], ["GTKKit", "RivuletFoundation", "ServerSentEvents", "RivuletLog", "RivuletTesting"],
-         ["RivuletURLSession", "RivuletHTTP", "RivuletGTK"]]
+         ["RivuletURLSession", "RivuletHTTP", "RivuletGTK", "RivuletNATS"], ["RivuletNATSTesting", "RivuletFoundationTesting", "RivuletGTKTesting"]]
 
 
 def docc():

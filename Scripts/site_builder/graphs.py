@@ -97,9 +97,6 @@ def extract(work):
     libraries = api_diff()
     target, modules = libraries.target(), {}
     for name, package in libraries.LIBRARIES.items():
-        # Without their trait they are empty.
-        if name in libraries.IN_CLUSTER:
-            continue
         options = libraries.c_modules.options()
         if package:
             flags = subprocess.run(["pkg-config", "--cflags-only-I", package], stdout=subprocess.PIPE, check=True, text=True)

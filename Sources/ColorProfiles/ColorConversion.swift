@@ -6,7 +6,7 @@ import Synchronization
 /// The conversion of a picture's colours to sRGB, by the ICC profile in its file.
 ///
 /// Sound: the transform is made without a cache, and then never changes.
-package final class ColorConversion: @unchecked Sendable {
+public final class ColorConversion: @unchecked Sendable {
   private enum Way {
     case transform(cmsHTRANSFORM, channels: Int)
     /// The three colours of each grey.
@@ -26,7 +26,7 @@ package final class ColorConversion: @unchecked Sendable {
   /// a screen.
   ///
   /// - Parameter channels: The number of bytes of each pixel: red, green, blue, and perhaps one more, which stays as it is.
-  package static func toSRGB(from profile: [UInt8], channels: Int) -> ColorConversion? {
+  public static func toSRGB(from profile: [UInt8], channels: Int) -> ColorConversion? {
     guard profile.count <= mostBytes, channels == 3 || channels == 4 else { return nil }
     let key = ConversionKey(profile: profile, channels: channels)
     if let known = known.withLock({ $0.first { $0.key == key } }) { return known.conversion }
@@ -39,12 +39,18 @@ package final class ColorConversion: @unchecked Sendable {
   }
 
   /// Returns true if a profile is for red, green and blue.
-  package static func isOfRGB(_ profile: [UInt8]) -> Bool {
+  public static func isOfRGB(_ profile: [UInt8]) -> Bool {
     profile.count >= 128 && profile[16..<20].elementsEqual("RGB ".utf8)
   }
 
-  /// Converts pixels in their place.
-  package func apply(to pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
+  /// Converts pixels in place.
+  ///
+  /// - Parameters:
+  ///   - pixels: The first byte of the first row.
+  ///   - width: The pixels of a row.
+  ///   - height: The rows.
+  ///   - stride: The bytes from the beginning of a row to that of the next one.
+  public func apply(to pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
     for row in 0..<height {
       let start = pixels + row * stride
       switch way {

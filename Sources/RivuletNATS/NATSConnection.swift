@@ -20,6 +20,7 @@ public final class NATSConnection: @unchecked Sendable {
   public enum State: Sendable, Hashable {
     /// The first connection is being made; see ``NATSOptions/waitsForServer``.
     case connecting
+    /// The connection is made: messages are sent and received.
     case connected
     /// The connection broke, for the given reason, and is being made again.
     case reconnecting(NATSFailure)

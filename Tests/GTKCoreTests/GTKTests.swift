@@ -1,4 +1,4 @@
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 /// Every test that uses GTK, one at a time.

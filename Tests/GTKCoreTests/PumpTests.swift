@@ -1,5 +1,5 @@
 import GTKCore
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 extension GTKTests {

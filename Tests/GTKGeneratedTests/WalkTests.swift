@@ -1,5 +1,5 @@
 import Foundation
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 extension GTKTests {

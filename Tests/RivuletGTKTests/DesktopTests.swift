@@ -1,7 +1,7 @@
 import GTKKit
-import GTKTestSupport
 import Rivulet
 import RivuletGTK
+import RivuletGTKTesting
 import Testing
 
 extension GTKTests {

@@ -1,8 +1,8 @@
 import Foundation
 import GTKKit
-import GTKTestSupport
 import Rivulet
 import RivuletGTK
+import RivuletGTKTesting
 import Testing
 
 extension GTKTests {

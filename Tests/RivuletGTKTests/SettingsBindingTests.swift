@@ -1,18 +1,18 @@
 import GTKKit
-import GTKTestSupport
 import Rivulet
 import RivuletGTK
+import RivuletGTKTesting
 import Testing
 
 extension GTKTests {
   @MainActor @Suite struct SettingsBindingTests {
-    private let schemas: Schemas
+    private let schemas: SchemaFolder
     private let settings: GSettings
     private let volume: SettingsKey<Int>
 
     init() throws {
-      schemas = try Schemas()
-      settings = try GSettings(schemaID: "org.rivulet.Test", schemaFolder: schemas.folder, storage: .memory)
+      schemas = try SchemaFolder(schema)
+      settings = try GSettings(schemaID: "org.rivulet.Test", schemaFolder: schemas.path, storage: .memory)
       volume = try settings.key("volume")
     }
 
@@ -69,7 +69,7 @@ extension GTKTests {
       do {
         var property: MutableProperty? = MutableProperty("")
         do {
-          let own = try GSettings(schemaID: "org.rivulet.Test", schemaFolder: schemas.folder, storage: .memory)
+          let own = try GSettings(schemaID: "org.rivulet.Test", schemaFolder: schemas.path, storage: .memory)
           property?.bind(twoWay: try own.key("title"))
           kept = own
         }
@@ -80,3 +80,13 @@ extension GTKTests {
     }
   }
 }
+
+private let schema = """
+  <schemalist>
+    <schema id="org.rivulet.Test" path="/org/rivulet/test/">
+      <key name="volume" type="i"><range min="0" max="100"/><default>40</default></key>
+      <key name="is-muted" type="b"><default>false</default></key>
+      <key name="title" type="s"><default>"Spring"</default></key>
+    </schema>
+  </schemalist>
+  """

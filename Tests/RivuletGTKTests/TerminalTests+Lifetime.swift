@@ -1,8 +1,8 @@
 import Dispatch
 import GTKKit
-import GTKTestSupport
 import Rivulet
 import RivuletGTK
+import RivuletGTKTesting
 import Testing
 
 /// The ends of terminals, and what keeps them.

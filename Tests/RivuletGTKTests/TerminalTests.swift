@@ -1,8 +1,8 @@
 import Dispatch
 import GTKKit
-import GTKTestSupport
 import Rivulet
 import RivuletGTK
+import RivuletGTKTesting
 import Synchronization
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
-import HTTPStub
 import Rivulet
+import RivuletFoundationTesting
 import RivuletHTTP
 import RivuletTesting
 import ServerSentEvents

@@ -1,7 +1,7 @@
 import CSoup
 import Foundation
-import HTTPStub
 import Rivulet
+import RivuletFoundationTesting
 import Testing
 
 @testable import RivuletHTTP

@@ -1,7 +1,6 @@
 import Foundation
-import FoundationTestSupport
-import HTTPStub
 import Rivulet
+import RivuletFoundationTesting
 import RivuletURLSession
 import Testing
 

@@ -23,18 +23,10 @@ extension AdwaitaMessageDialog {
     dismiss()
   }
 
-  /// Gives one of the answers of ``Window/ask(_:body:answers:)``, by its position.
-  package func answer(at index: Int) { answer("\(index)") }
-
   /// Closes the dialog without an answer.
   public func dismiss() {
     // libadwaita 1.2 listens to the window below for as long as the dialog is over it, even when it has been destroyed.
     transientFor = nil
     destroy()
-  }
-
-  /// The question that is open over a window.
-  package static func over(_ parent: Window) -> AdwaitaMessageDialog? {
-    Window.all.lazy.compactMap { $0 as? AdwaitaMessageDialog }.first { $0.isMapped && $0.transientFor === parent }
   }
 }

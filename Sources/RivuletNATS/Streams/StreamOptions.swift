@@ -7,8 +7,13 @@
 /// print(options.name, options.replicas)  // ORDERS 3
 /// ```
 public struct StreamOptions: Sendable, Hashable {
-  /// The place of a stream's messages.
-  public enum Storage: String, Sendable, Hashable, Codable { case file, memory }
+  /// The medium in which the servers store a stream's messages.
+  public enum Storage: String, Sendable, Hashable, Codable {
+    /// Files, which outlast the servers.
+    case file
+    /// The memory of the servers.
+    case memory
+  }
 
   /// The reaction to a message that goes beyond a limit.
   public enum Discard: String, Sendable, Hashable, Codable {

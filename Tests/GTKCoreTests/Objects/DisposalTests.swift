@@ -1,7 +1,7 @@
 import CGtk
 import GTKCore
 import GTKKit
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 extension GTKTests {

@@ -1,7 +1,7 @@
 import CGtk
 import GTKKit
-import GTKTestSupport
 import Glibc
+import RivuletGTKTesting
 import Testing
 
 extension GTKTests {

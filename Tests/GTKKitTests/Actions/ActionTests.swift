@@ -1,6 +1,6 @@
 import CGtk
 import GTKKit
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 extension GTKTests {

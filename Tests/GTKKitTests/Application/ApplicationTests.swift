@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import GTKCore
 import GTKKit
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 /// True if GDK opens windows on an X server here.

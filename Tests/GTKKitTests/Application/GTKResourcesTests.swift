@@ -1,6 +1,6 @@
 import Foundation
 import GTKKit
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 /// The plugin compiles the schema and the translations of this target.

@@ -1,6 +1,6 @@
 import Foundation
 import GTKKit
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 extension GTKTests {

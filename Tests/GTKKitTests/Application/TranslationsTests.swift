@@ -1,6 +1,6 @@
 import GTKKit
-import GTKTestSupport
 import Glibc
+import RivuletGTKTesting
 import Testing
 
 extension GTKTests {

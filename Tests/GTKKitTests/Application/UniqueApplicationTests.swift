@@ -1,5 +1,5 @@
 import Foundation
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 /// Applications that run once for each session, over the session bus.

@@ -1,6 +1,6 @@
 import Foundation
 import GTKKit
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 /// Arrays, lists, errors and results of closures between Swift and C, on functions of C that have them.

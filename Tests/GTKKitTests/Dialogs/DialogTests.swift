@@ -1,6 +1,6 @@
 import Foundation
 import GTKKit
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 extension GTKTests {
@@ -9,7 +9,7 @@ extension GTKTests {
 
     @Test func `a question returns the value of the answer, and nil without one`() async throws {
       defer { window.destroy() }
-      try await GTKTestSupport.present(window)
+      try await RivuletGTKTesting.present(window)
       for (answer, expected) in [("1", Ending.save), (AdwaitaMessageDialog.dismissal, nil)] {
         let ending = Task { try await ask() }
         let dialog = try #require(await shown(AdwaitaMessageDialog.self))
@@ -24,7 +24,7 @@ extension GTKTests {
 
     @Test func `a click on a button of a question gives its answer`() async throws {
       defer { window.destroy() }
-      try await GTKTestSupport.present(window)
+      try await RivuletGTKTesting.present(window)
       let ending = Task { try await ask() }
       let dialog = try #require(await shown(AdwaitaMessageDialog.self))
       let buttons = descendants(of: dialog).compactMap { $0 as? Button }
@@ -34,7 +34,7 @@ extension GTKTests {
 
     @Test func `an answer can be the default without being suggested`() async throws {
       defer { window.destroy() }
-      try await GTKTestSupport.present(window)
+      try await RivuletGTKTesting.present(window)
       let answers = [DialogAnswer("_Keep", 1), DialogAnswer("_Keep All", 2, isDefault: true)]
       let kept = Task { try await window.ask("Keep?", answers: answers) }
       let dialog = try #require(await shown(AdwaitaMessageDialog.self))
@@ -45,7 +45,7 @@ extension GTKTests {
 
     @Test func `cancelling the task closes the dialog and throws a cancellation error`() async throws {
       defer { window.destroy() }
-      try await GTKTestSupport.present(window)
+      try await RivuletGTKTesting.present(window)
       let (question, file) = (Task { try await ask() }, Task { try await window.openFile(title: "Open") })
       _ = try #require(await shown(AdwaitaMessageDialog.self))
       _ = try #require(await shown(FileChooserDialog.self))
@@ -63,7 +63,7 @@ extension GTKTests {
     }
 
     @Test func `the end of the window is a dismissal`() async throws {
-      try await GTKTestSupport.present(window)
+      try await RivuletGTKTesting.present(window)
       let (question, file) = (Task { try await ask() }, Task { try await window.openFile(title: "Open") })
       _ = try #require(await shown(AdwaitaMessageDialog.self))
       _ = try #require(await shown(FileChooserDialog.self))
@@ -74,7 +74,7 @@ extension GTKTests {
     }
 
     @Test func `a dialog that is over is released`() async throws {
-      try await GTKTestSupport.present(window)
+      try await RivuletGTKTesting.present(window)
       defer { window.destroy() }
       weak var dialog: AdwaitaMessageDialog?
       let question = Task { try await ask() }
@@ -88,7 +88,7 @@ extension GTKTests {
 
     @Test func `a colour can be chosen, beginning with the present one`() async throws {
       defer { window.destroy() }
-      try await GTKTestSupport.present(window)
+      try await RivuletGTKTesting.present(window)
       let red = RGBA(red: 1, green: 0, blue: 0)
       let color = Task { try await window.chooseColor(title: "Pen", initial: red) }
       let colors = try #require(await shown(ColorChooserDialog.self))
@@ -104,7 +104,7 @@ extension GTKTests {
 
     @Test func `a font can be chosen`() async throws {
       defer { window.destroy() }
-      try await GTKTestSupport.present(window)
+      try await RivuletGTKTesting.present(window)
       let font = Task { try await window.chooseFont(title: "Text", initial: .parse("DejaVu Sans 14")) }
       let dialog = try #require(await shown(FontChooserDialog.self))
       dialog.fontDescription = .parse("DejaVu Sans 20")

@@ -1,6 +1,6 @@
 import Foundation
 import GTKKit
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 extension GTKTests {
@@ -31,7 +31,7 @@ extension GTKTests {
 
     @Test func `a file is opened`() async throws {
       defer { ended() }
-      try await GTKTestSupport.present(window)
+      try await RivuletGTKTesting.present(window)
       let path = folder.appending(path: "a.poem").path
       let filters = [FileFilter("First", patterns: ["a.*"])]
       let chosen = Task {
@@ -47,7 +47,7 @@ extension GTKTests {
 
     @Test func `several files are opened, of the kind that the filter lets through`() async throws {
       defer { ended() }
-      try await GTKTestSupport.present(window)
+      try await RivuletGTKTesting.present(window)
       let filters = [FileFilter("Poems", patterns: ["*.poem"]), FileFilter("Texts", mimeTypes: ["text/plain"])]
       let chosen = Task {
         try await window.openFiles(title: "Open", filters: filters, in: AnyFile(path: folder.path)).map(\.basename)
@@ -64,7 +64,7 @@ extension GTKTests {
 
     @Test func `a new file is saved under the suggested name, in the folder`() async throws {
       defer { ended() }
-      try await GTKTestSupport.present(window)
+      try await RivuletGTKTesting.present(window)
       let chosen = Task {
         try await window.saveFile(title: "Save", suggestedName: "New.poem", in: AnyFile(path: folder.path))?.path
       }
@@ -77,7 +77,7 @@ extension GTKTests {
 
     @Test func `a folder is chosen`() async throws {
       defer { ended() }
-      try await GTKTestSupport.present(window)
+      try await RivuletGTKTesting.present(window)
       let chosen = Task { try await window.chooseFolder(title: "Folder", in: AnyFile(path: folder.path))?.path }
       let dialog = try #require(await shown(FileChooserDialog.self))
       #expect(dialog.action == .selectFolder)

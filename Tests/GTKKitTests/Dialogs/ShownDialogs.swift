@@ -1,5 +1,5 @@
 import GTKKit
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 /// Waits until a window of a class is on the display, and returns it.

@@ -1,5 +1,5 @@
 import CGtk
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 @testable import GTKKit

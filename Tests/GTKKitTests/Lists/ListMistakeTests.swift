@@ -1,5 +1,5 @@
 import GTKKit
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 /// Calls that C would ignore with a complaint on standard error.

@@ -1,16 +1,16 @@
 import Foundation
 import GTKKit
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 extension GTKTests {
   @MainActor @Suite struct SettingsTests {
-    private let schemas: Schemas
+    private let schemas: SchemaFolder
     private let settings: GSettings
 
     init() throws {
-      schemas = try Schemas()
-      settings = try GSettings(schemaID: "org.rivulet.Test", schemaFolder: schemas.folder, storage: .memory)
+      schemas = try SchemaFolder(schema)
+      settings = try GSettings(schemaID: "org.rivulet.Test", schemaFolder: schemas.path, storage: .memory)
     }
 
     @Test func `keys have the schema's defaults, and what is set, in their types`() throws {
@@ -56,7 +56,7 @@ extension GTKTests {
       let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: file) }
       func open() throws -> GSettings {
-        try GSettings(schemaID: "org.rivulet.Test", schemaFolder: schemas.folder, storage: .file(file.path))
+        try GSettings(schemaID: "org.rivulet.Test", schemaFolder: schemas.path, storage: .file(file.path))
       }
       let (first, second) = (try open(), try open())
       var seen: [Int] = []
@@ -79,28 +79,28 @@ extension GTKTests {
         try GSettings(schemaID: "org.rivulet.Test", schemaFolder: "/nowhere")
       }
       #expect(error?.description.contains("Run: glib-compile-schemas '/nowhere'") == true)
-      try Data("damaged".utf8).write(to: URL(filePath: schemas.folder).appending(path: "gschemas.compiled"))
-      #expect(throws: SettingsError.self) { try GSettings(schemaID: "org.rivulet.Test", schemaFolder: schemas.folder) }
+      try Data("damaged".utf8).write(to: URL(filePath: schemas.path).appending(path: "gschemas.compiled"))
+      #expect(throws: SettingsError.self) { try GSettings(schemaID: "org.rivulet.Test", schemaFolder: schemas.path) }
     }
 
     @Test(arguments: [nil, "", "account", "/account", "/accounts//1/"])
     func `a path that does not suit the schema is an error`(path: String?) {
       #expect(throws: SettingsError.wrongPath(path, schema: "org.rivulet.Test.Account")) {
-        try GSettings(schemaID: "org.rivulet.Test.Account", path: path, schemaFolder: schemas.folder, storage: .memory)
+        try GSettings(schemaID: "org.rivulet.Test.Account", path: path, schemaFolder: schemas.path, storage: .memory)
       }
     }
 
     @Test func `settings with a path of their own are apart from others`() throws {
       func account(_ number: Int) throws -> GSettings {
         try GSettings(
-          schemaID: "org.rivulet.Test.Account", path: "/accounts/\(number)/", schemaFolder: schemas.folder,
+          schemaID: "org.rivulet.Test.Account", path: "/accounts/\(number)/", schemaFolder: schemas.path,
           storage: .memory)
       }
       let (first, second) = (try account(1), try account(2))
       try first.set("name", to: "Ada")
       #expect(try second.value("name", as: String.self) == "")
       #expect(throws: SettingsError.wrongPath("/other/", schema: "org.rivulet.Test")) {
-        try GSettings(schemaID: "org.rivulet.Test", path: "/other/", schemaFolder: schemas.folder)
+        try GSettings(schemaID: "org.rivulet.Test", path: "/other/", schemaFolder: schemas.path)
       }
     }
 
@@ -130,3 +130,20 @@ extension GTKTests {
 
 private enum Arrangement: String, SettingsValue { case grid, list }
 private enum Half: String, SettingsValue { case grid }
+
+private let schema = """
+  <schemalist>
+    <enum id="org.rivulet.Arrangement"><value nick="grid" value="0"/><value nick="list" value="1"/></enum>
+    <schema id="org.rivulet.Test" path="/org/rivulet/test/">
+      <key name="volume" type="i"><range min="0" max="100"/><default>40</default></key>
+      <key name="ratio" type="d"><default>0.5</default></key>
+      <key name="is-muted" type="b"><default>false</default></key>
+      <key name="title" type="s"><default>"Spring"</default></key>
+      <key name="recent" type="as"><default>["a"]</default></key>
+      <key name="byte" type="y"><default>7</default></key>
+      <key name="arrangement" enum="org.rivulet.Arrangement"><default>"grid"</default></key>
+      <key name="place" type="(ii)"><default>(1, 2)</default></key>
+    </schema>
+    <schema id="org.rivulet.Test.Account"><key name="name" type="s"><default>""</default></key></schema>
+  </schemalist>
+  """

@@ -1,6 +1,6 @@
 import GTKCore
 import GTKKit
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 extension GTKTests {

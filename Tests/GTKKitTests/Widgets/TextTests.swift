@@ -1,4 +1,4 @@
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 @testable import GTKKit

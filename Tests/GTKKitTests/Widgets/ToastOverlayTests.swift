@@ -1,6 +1,6 @@
 import GTKGenerated
 import GTKKit
-import GTKTestSupport
+import RivuletGTKTesting
 import Testing
 
 extension GTKTests {

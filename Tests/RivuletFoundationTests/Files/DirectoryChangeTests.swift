@@ -1,9 +1,8 @@
 #if os(Linux)
 import Foundation
-import FoundationTestSupport
 import Glibc
-import HTTPStub
 import Rivulet
+import RivuletFoundationTesting
 import RivuletTesting
 import Testing
 

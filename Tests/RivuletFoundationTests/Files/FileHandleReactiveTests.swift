@@ -1,8 +1,7 @@
 import Foundation
-import FoundationTestSupport
-import HTTPStub
 import Rivulet
 import RivuletFoundation
+import RivuletFoundationTesting
 import RivuletTesting
 import Testing
 

@@ -1,10 +1,9 @@
 #if os(Linux)
 import Foundation
-import FoundationTestSupport
 import Glibc
-import HTTPStub
 import Rivulet
 import RivuletFoundation
+import RivuletFoundationTesting
 import RivuletTesting
 import Testing
 

@@ -1,8 +1,8 @@
 #if os(Linux)
 import Foundation
-import FoundationTestSupport
 import Rivulet
 import RivuletFoundation
+import RivuletFoundationTesting
 
 extension TemporaryDirectory {
   /// Waits until nothing is left in it.

@@ -1,7 +1,7 @@
 import Foundation
-import HTTPStub
 import Rivulet
 import RivuletFoundation
+import RivuletFoundationTesting
 import RivuletTesting
 import Testing
 

@@ -1,8 +1,8 @@
 #if os(Linux)
 import Foundation
-import HTTPStub
 import Rivulet
 import RivuletFoundation
+import RivuletFoundationTesting
 import Testing
 
 /// A server that sends back what it receives, until it is freed.

@@ -1,9 +1,9 @@
 #if os(Linux)
 import Foundation
 import Glibc
-import HTTPStub
 import Rivulet
 import RivuletFoundation
+import RivuletFoundationTesting
 import RivuletTesting
 import Testing
 

@@ -145,6 +145,12 @@ final class FileSinkTests: Sendable {
       // More than a pipe holds. At the end of the thread the sink is freed, and the pipe closed.
       Thread.detachNewThread { for _ in 1...5_000 { sink.write(entry("1")) } }
     }
+    // The writer waits for a reader that is slow: a pipe holds 64 KiB.
+    var waiting: CInt = 0
+    while waiting < 60 << 10 {
+      try #require(ioctl(reader.fileDescriptor, UInt(FIONREAD), &waiting) == 0)
+      sched_yield()
+    }
     #expect(try reader.readToEnd()?.count == 5_000 * size("1"))
     #expect(failures.withLock { $0 } == 0)
   }

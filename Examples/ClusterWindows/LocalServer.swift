@@ -1,1 +1,0 @@
-../Cluster/LocalServer.swift

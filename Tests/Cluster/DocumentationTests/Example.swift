@@ -1,1 +1,0 @@
-../../DocumentationTests/Example.swift
