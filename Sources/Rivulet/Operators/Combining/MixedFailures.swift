@@ -1,3 +1,6 @@
+// Written by Scripts/generate-overloads.
+// swift-format-ignore-file
+
 // A signal that can't fail joins one that can, on either side, without `setFailureType`.
 //
 // Of two signals that can't fail, the function without a failure type of its own is the better match. Where more signals are joined,
@@ -108,9 +111,7 @@ extension Signal where Failure == Never {
   ///   .subscribe(onValue: { print($0.0, $0.1) }, onFailure: { print($0) })  // Ada 42
   /// ```
   @inlinable @_disfavoredOverload
-  public func combineLatest<Other: Sendable, NewFailure: Error>(with other: Signal<Other, NewFailure>) -> Signal<
-    (Value, Other), NewFailure
-  > {
+  public func combineLatest<Other: Sendable, NewFailure: Error>(with other: Signal<Other, NewFailure>) -> Signal<(Value, Other), NewFailure> {
     setFailureType(to: NewFailure.self).combineLatest(with: other).composed(from: self)
   }
 
@@ -121,9 +122,7 @@ extension Signal where Failure == Never {
   /// numbers.zip(with: lines).subscribe(onValue: { print($0.0, $0.1) }, onFailure: { print($0) })  // 1 one, 2 two
   /// ```
   @inlinable @_disfavoredOverload
-  public func zip<Other: Sendable, NewFailure: Error>(with other: Signal<Other, NewFailure>) -> Signal<
-    (Value, Other), NewFailure
-  > {
+  public func zip<Other: Sendable, NewFailure: Error>(with other: Signal<Other, NewFailure>) -> Signal<(Value, Other), NewFailure> {
     setFailureType(to: NewFailure.self).zip(with: other).composed(from: self)
   }
 
@@ -136,9 +135,7 @@ extension Signal where Failure == Never {
   /// clicks.send(1)  // 1 9.5
   /// ```
   @inlinable @_disfavoredOverload
-  public func withLatest<Other: Sendable, NewFailure: Error>(from other: Signal<Other, NewFailure>) -> Signal<
-    (Value, Other), NewFailure
-  > {
+  public func withLatest<Other: Sendable, NewFailure: Error>(from other: Signal<Other, NewFailure>) -> Signal<(Value, Other), NewFailure> {
     setFailureType(to: NewFailure.self).withLatest(from: other).composed(from: self)
   }
 
@@ -152,9 +149,7 @@ extension Signal where Failure == Never {
   /// requests.fail(TimeoutError())  // too late
   /// ```
   @inlinable @_disfavoredOverload
-  public func sample<Other: Sendable, NewFailure: Error>(by other: Signal<Other, NewFailure>) -> Signal<
-    Value, NewFailure
-  > {
+  public func sample<Other: Sendable, NewFailure: Error>(by other: Signal<Other, NewFailure>) -> Signal<Value, NewFailure> {
     setFailureType(to: NewFailure.self).sample(by: other).composed(from: self)
   }
 
@@ -199,8 +194,7 @@ extension Signal where Failure == Never {
   /// wait.then(request).subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // too late
   /// ```
   @inlinable @_disfavoredOverload
-  public func then<Other: Sendable, NewFailure: Error>(_ other: Signal<Other, NewFailure>) -> Signal<Other, NewFailure>
-  {
+  public func then<Other: Sendable, NewFailure: Error>(_ other: Signal<Other, NewFailure>) -> Signal<Other, NewFailure> {
     setFailureType(to: NewFailure.self).then(other).composed(from: self)
   }
 }
