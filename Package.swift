@@ -48,8 +48,7 @@ let package = Package(
     .target(name: "RivuletLog", dependencies: ["Rivulet"]),
 
     // Files, processes, sockets and URLSession. The requests are apart, because they link FoundationNetworking and curl.
-    .systemLibrary(name: "CEpoll"),
-    .target(name: "RivuletFoundation", dependencies: ["CEpoll", "Rivulet"]),
+    .target(name: "RivuletFoundation", dependencies: ["CRivulet", "Rivulet"]),
     .target(name: "RivuletURLSession", dependencies: ["Rivulet", "RivuletFoundation"]),
     .target(name: "RivuletFoundationTesting", dependencies: ["Rivulet"]),
 
@@ -149,7 +148,9 @@ let package = Package(
       dependencies: gtkKit + [
         "Rivulet", "RivuletFoundation", "RivuletURLSession", "RivuletHTTP", "RivuletLog", "RivuletNATS",
         "RivuletNATSTesting", "RivuletTesting", "RivuletGTK", "ServerSentEvents",
-      ]),
+      ],
+      plugins: ["DocumentationExamples"]),
+    .plugin(name: "DocumentationExamples", capability: .buildTool()),
     // The exercises of Documentation/Book, whose folder is also a package of its own.
     .testTarget(name: "BookTests", dependencies: ["RivuletTesting", "Rivulet"], exclude: ["Package.swift"]),
     // The programs at the end of the tutorials. Scripts/tutorials compiles the steps before.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes `Documentation/Operators`, and the test that runs the examples, from the sources; with `--check` only says what is not
+/// Writes `Documentation/Operators` from the sources; with `--check` only says what is not
 /// up to date, and fails. Either way says which links lead nowhere, which pictures no page shows, and what lacks an example, and
 /// fails.
 @main
@@ -34,13 +34,6 @@ enum Generator {
     let root = URL(filePath: FileManager.default.currentDirectoryPath)
     var stale: [String] = []
     let pages = try pages(root)
-    let written = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: Examples.folder).path)
-      .map { "\(Examples.folder)/\($0)" }
-    for path in written {
-      if pages.contains(where: { $0.path == path }) { continue }
-      stale.append(path)
-      if !check { try FileManager.default.removeItem(at: root.appending(path: path)) }
-    }
     for (path, text) in pages {
       let file = root.appending(path: path)
       if (try? String(contentsOf: file, encoding: .utf8)) == text { continue }
@@ -68,29 +61,27 @@ enum Generator {
 
   /// Every file and what is to be in it, by its path from the root of the project.
   static func pages(_ root: URL) throws -> [(path: String, text: String)] {
-    let examples = try Examples.files(root)
     let pages = try families.map { try Page(family: $0.name, root) }
     try checkChoosing(root, pages)
-    return try examples
-      + zip(families, pages).flatMap { family, page in
-        let (family, diagrams) = family
-        let names = Set(diagrams.map(\.name))
-        let unknown = names.subtracting(page.entries.map(\.name)).sorted()
-        if !unknown.isEmpty {
-          throw Mistake(
-            "There are diagrams of \(unknown.joined(separator: ", ")), which are not in \(family): "
-              + page.entries.map(\.name).joined(separator: ", "))
-        }
-        let undrawn = page.entries.map(\.name).filter { name in
-          name.first?.isLowercase == true && !names.contains(name) && withoutDiagram[name] == nil
-        }
-        if !undrawn.isEmpty { throw Mistake("There is no diagram of \(undrawn.joined(separator: ", ")) in \(family).") }
-        return [("Documentation/Operators/\(family).md", page.markdown(pictures: names))]
-          + page.entries.compactMap { entry in
-            diagrams.first { $0.name == entry.name }
-              .map { ("Documentation/Operators/Pictures/\(entry.anchor).svg", $0.draw()) }
-          }
+    return try zip(families, pages).flatMap { family, page in
+      let (family, diagrams) = family
+      let names = Set(diagrams.map(\.name))
+      let unknown = names.subtracting(page.entries.map(\.name)).sorted()
+      if !unknown.isEmpty {
+        throw Mistake(
+          "There are diagrams of \(unknown.joined(separator: ", ")), which are not in \(family): "
+            + page.entries.map(\.name).joined(separator: ", "))
       }
+      let undrawn = page.entries.map(\.name).filter { name in
+        name.first?.isLowercase == true && !names.contains(name) && withoutDiagram[name] == nil
+      }
+      if !undrawn.isEmpty { throw Mistake("There is no diagram of \(undrawn.joined(separator: ", ")) in \(family).") }
+      return [("Documentation/Operators/\(family).md", page.markdown(pictures: names))]
+        + page.entries.compactMap { entry in
+          diagrams.first { $0.name == entry.name }
+            .map { ("Documentation/Operators/Pictures/\(entry.anchor).svg", $0.draw()) }
+        }
+    }
   }
 
   struct Mistake: Error, CustomStringConvertible {

@@ -1,9 +1,8 @@
 import Foundation
 
-/// The examples in the documentation comments and pages, as a test target with a source file for each module and page: what
-/// does not compile there would not compile for a reader, and each has to print what its comments say.
+/// The examples in the documentation comments and pages, as a source file of tests for each module and page: an example that
+/// doesn't compile there doesn't compile for a reader, and each must print what its comments say.
 enum Examples {
-  static let folder = "Tests/DocumentationTests/Examples"
   private static let products = [
     "Rivulet", "RivuletTesting", "RivuletFoundation", "RivuletURLSession", "RivuletHTTP", "RivuletLog",
     "ServerSentEvents",
@@ -14,7 +13,8 @@ enum Examples {
   private static let natsPages = ["Documentation/Buckets.md", "Documentation/NATS.md"]
   private static let imports = ["Foundation", "Observation", "Synchronization"] + products + ["Testing"]
 
-  static func files(_ root: URL) throws -> [(path: String, text: String)] {
+  /// Returns the source files of a project, each with its name and contents.
+  static func files(_ root: URL) throws -> [(name: String, text: String)] {
     let pages = try files(".md", in: root, "Documentation").filter { !$0.contains("/Operators/") }
     func sources(_ modules: [String]) throws -> [(name: String, paths: [String])] {
       try modules.map { module in (name: module, paths: try files(".swift", in: root, "Sources/\(module)")) }
@@ -24,22 +24,22 @@ enum Examples {
     }
     let isOfNATS = { natsPages.contains($0) }
     return try written(
-      sources(modules) + named((["README.md"] + pages).filter { !isOfNATS($0) }), in: folder, root, importing: imports)
+      sources(modules) + named((["README.md"] + pages).filter { !isOfNATS($0) }), root, importing: imports)
       + written(
-        sources(natsModules) + named(pages.filter(isOfNATS)), in: folder, root,
+        sources(natsModules) + named(pages.filter(isOfNATS)), root,
         importing: [
           "Foundation", "Rivulet", "RivuletLog", "RivuletNATS", "RivuletNATSTesting", "RivuletTesting", "Testing",
         ])
   }
 
   private static func written(
-    _ all: [(name: String, paths: [String])], in folder: String, _ root: URL, importing imports: [String]
-  ) throws -> [(path: String, text: String)] {
+    _ all: [(name: String, paths: [String])], _ root: URL, importing imports: [String]
+  ) throws -> [(name: String, text: String)] {
     try all.compactMap { name, paths in
       let examples = try paths.flatMap { path in
         try Example.all(in: String(contentsOf: root.appending(path: path), encoding: .utf8), at: path)
       }
-      return examples.isEmpty ? nil : ("\(folder)/\(name)Examples.swift", text(examples, of: name, importing: imports))
+      return examples.isEmpty ? nil : ("\(name)Examples.swift", text(examples, of: name, importing: imports))
     }
   }
 
@@ -48,8 +48,6 @@ enum Examples {
     let numbered = examples.enumerated().map { (type: "\(name)\($0.offset + 1)", example: $0.element) }
     let run = numbered.filter { $0.example.runs }.map { "\($0.type).self" }
     return """
-      // Made by Scripts/docs from the examples in documentation comments and pages; change those.
-      // swift-format-ignore-file
       \((imports + kit).map { "import \($0)" }.joined(separator: "\n"))
 
       #if canImport(FoundationNetworking)

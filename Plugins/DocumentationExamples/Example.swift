@@ -36,7 +36,7 @@ struct Example {
       if word.hasPrefix("```swift") {
         let mark = word.dropFirst(8).drop { $0 == " " }
         guard let kind = Kind(rawValue: String(mark)) else {
-          throw Generator.Mistake("\(path):\(index + 1): an example is not marked '\(mark)'.")
+          throw ExampleError("\(path):\(index + 1): an example is not marked '\(mark)'.")
         }
         current.kind = kind
       } else if word == "```", let kind = current.kind {
