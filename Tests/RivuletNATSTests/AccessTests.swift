@@ -5,7 +5,7 @@ import RivuletNATSTesting
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Access to a server` {
+@Suite(.timeLimit(.minutes(20))) struct `Access to a server` {
   private static let oneUser = #"authorization { users: [{ user: "u", password: "p" }] }"#
 
   private func options(_ server: NATSServer, _ access: NATSOptions.Access, _ tls: NATSOptions.TLS? = nil) -> NATSOptions

@@ -5,7 +5,7 @@ import RivuletNATSTesting
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A connection` {
+@Suite(.timeLimit(.minutes(20))) struct `A connection` {
   private func waitUntil(_ connection: NATSConnection, _ isWanted: @escaping @Sendable (NATSConnection.State) -> Bool)
     async
   {

@@ -4,7 +4,7 @@ import RivuletNATSTesting
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A durable consumer` {
+@Suite(.timeLimit(.minutes(20))) struct `A durable consumer` {
   let server: NATSServer
   let connection: NATSConnection
   let stream: NATSStream

@@ -5,7 +5,7 @@ import RivuletNATSTesting
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A faulty proxy` {
+@Suite(.timeLimit(.minutes(20))) struct `A faulty proxy` {
   /// A server that sends back what it receives, a proxy before it, and a client.
   private struct Fixture {
     let proxy: FaultyProxy

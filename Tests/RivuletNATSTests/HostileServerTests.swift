@@ -6,7 +6,7 @@ import Testing
 
 @testable import RivuletNATS
 
-@Suite(.timeLimit(.minutes(1))) struct `A server that sends wrong numbers` {
+@Suite(.timeLimit(.minutes(20))) struct `A server that sends wrong numbers` {
   /// Connects to a server that responds to each request with `json`, and to the first pulls with messages at the positions.
   private func connect(_ json: String, _ positions: [String]...) async throws -> (FakeServer, NATSConnection) {
     let pulls = Atomic(0)

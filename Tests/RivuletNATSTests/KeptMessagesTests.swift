@@ -4,7 +4,7 @@ import RivuletNATSTesting
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct KeptMessagesTests {
+@Suite(.timeLimit(.minutes(20))) struct KeptMessagesTests {
   @Test func `messages that a subscriber keeps stay as they were, and others don't change them`() async throws {
     let server = try await NATSServer(jetStream: false)
     let connection = try NATSConnection(server.url)

@@ -4,7 +4,7 @@ import RivuletNATSTesting
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct KeyValueTests {
+@Suite(.timeLimit(.minutes(20))) struct KeyValueTests {
   /// A server, and two programs that share a bucket.
   private struct Fixture {
     let server: NATSServer

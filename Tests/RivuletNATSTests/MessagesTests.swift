@@ -5,7 +5,7 @@ import RivuletNATSTesting
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Messages of a subject` {
+@Suite(.timeLimit(.minutes(20))) struct `Messages of a subject` {
   let server: NATSServer
   let connection: NATSConnection
 

@@ -44,7 +44,7 @@ struct RunningRig: Sendable {
     @Sendable () throws -> (any NATSMessaging, cut: @Sendable () -> Void, mend: @Sendable () -> Void)
 }
 
-@Suite(.timeLimit(.minutes(1))) struct MessagingLaws {
+@Suite(.timeLimit(.minutes(20))) struct MessagingLaws {
   @Test(arguments: MessagingRig.allCases)
   func `messages of one publisher come in their order, with subject and headers`(rig: MessagingRig) async throws {
     let rig = try await rig.start()

@@ -7,7 +7,7 @@ import RivuletTesting
 import Testing
 
 /// The tests of what the other tests stand on.
-@Suite(.timeLimit(.minutes(1))) struct `The servers of the tests` {
+@Suite(.timeLimit(.minutes(20))) struct `The servers of the tests` {
   /// The first line that a server sends.
   private func greeting(_ port: Int) async throws -> String? {
     let address = SocketAddress.tcp(host: "127.0.0.1", port: UInt16(port))

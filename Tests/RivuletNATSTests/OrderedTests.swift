@@ -4,7 +4,7 @@ import RivuletNATSTesting
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `An ordered signal of a stream` {
+@Suite(.timeLimit(.minutes(20))) struct `An ordered signal of a stream` {
   let server: NATSServer
   let connection: NATSConnection
   let stream: NATSStream

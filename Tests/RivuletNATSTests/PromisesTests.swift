@@ -4,7 +4,7 @@ import RivuletNATSTesting
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `What a signal promises across the network` {
+@Suite(.timeLimit(.minutes(20))) struct `What a signal promises across the network` {
   enum Kind: CaseIterable { case messages, ordered, durable }
 
   private func options(_ url: String) -> NATSOptions {

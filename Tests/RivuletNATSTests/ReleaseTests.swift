@@ -18,7 +18,7 @@ private final class Witness: Sendable {
   func pass<Value>(_ value: Value) -> Value { value }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `Whatever happened to a connection` {
+@Suite(.timeLimit(.minutes(20))) struct `Whatever happened to a connection` {
   enum Fault: CaseIterable { case none, killed, restarted, deleted }
 
   @Test(arguments: Fault.allCases) private func `nothing is left of it`(_ fault: Fault) async throws {

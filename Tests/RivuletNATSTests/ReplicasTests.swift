@@ -4,7 +4,7 @@ import RivuletNATSTesting
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct `A stream of three replicas` {
+@Suite(.timeLimit(.minutes(20))) struct `A stream of three replicas` {
   let cluster: NATSCluster
 
   init() async throws { cluster = try await NATSCluster() }

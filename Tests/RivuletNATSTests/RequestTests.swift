@@ -5,7 +5,7 @@ import RivuletNATSTesting
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A request` {
+@Suite(.timeLimit(.minutes(20))) struct `A request` {
   let server: NATSServer
   let connection: NATSConnection
 

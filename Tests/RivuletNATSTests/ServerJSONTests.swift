@@ -5,7 +5,7 @@ import RivuletNATSTesting
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `The JSON for the server` {
+@Suite(.timeLimit(.minutes(20))) struct `The JSON for the server` {
   @Test func `has keys in snake case alone`() async throws {
     let (server, connection) = try await connected(jetStream: true)
     let watching = try NATSConnection(server.url)

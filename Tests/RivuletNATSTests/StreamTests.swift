@@ -4,7 +4,7 @@ import RivuletNATSTesting
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A stream` {
+@Suite(.timeLimit(.minutes(20))) struct `A stream` {
   let server: NATSServer
   let connection: NATSConnection
 

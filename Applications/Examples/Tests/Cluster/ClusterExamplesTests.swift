@@ -8,7 +8,7 @@ import Testing
 @testable import ClusterExamples
 @testable import ClusterWindowExamples
 
-@Suite(.timeLimit(.minutes(1))) struct ClusterExamplesTests {
+@Suite(.timeLimit(.minutes(20))) struct ClusterExamplesTests {
   @Test func `a guest of the room hears all, and leaves when its lines end`() {
     let scheduler = TestScheduler()
     let server = FakeNATS(on: scheduler)

@@ -6,7 +6,7 @@ import Testing
 @testable import Wellspring
 @testable import WellspringCluster
 
-@Suite(.timeLimit(.minutes(2))) final class `The way to a log` {
+@Suite(.timeLimit(.minutes(20))) final class `The way to a log` {
   let folder = FileManager.default.temporaryDirectory.appending(path: "wellspring-\(UUID().uuidString)")
 
   init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }

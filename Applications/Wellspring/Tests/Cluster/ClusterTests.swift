@@ -11,7 +11,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(2))) final class `Instances of Wellspring`: ServerSuite {
+@Suite(.timeLimit(.minutes(20))) final class `Instances of Wellspring`: ServerSuite {
   private func instance(_ name: String) throws -> Instance { try Instance(name, in: folder, server) }
 
   private func importPhotograph(_ instance: Instance) throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import Wellspring
 @testable import WellspringCluster
 
-@Suite(.timeLimit(.minutes(2))) final class `Entries of instances`: ServerSuite {
+@Suite(.timeLimit(.minutes(20))) final class `Entries of instances`: ServerSuite {
   private func write(_ numbers: ClosedRange<Int>, at instance: Instance) throws {
     for number in numbers { #expect(try instance.posts.add("post \(number)", by: ada, at: Date()) != nil) }
   }

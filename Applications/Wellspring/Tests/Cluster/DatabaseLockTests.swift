@@ -5,7 +5,7 @@ import Testing
 @testable import Wellspring
 @testable import WellspringCluster
 
-@Suite(.timeLimit(.minutes(2))) final class `The databases of an instance`: ServerSuite {
+@Suite(.timeLimit(.minutes(20))) final class `The databases of an instance`: ServerSuite {
   private func refusal(_ configuration: Configuration) -> String {
     do {
       try WellspringService(configuration).stop()

@@ -5,7 +5,7 @@ import Testing
 @testable import Wellspring
 @testable import WellspringCluster
 
-@Suite(.timeLimit(.minutes(3))) final class `Moving databases`: ServerSuite {
+@Suite(.timeLimit(.minutes(20))) final class `Moving databases`: ServerSuite {
   private func file(_ name: String) -> URL { folder.appending(path: name) }
 
   /// The databases of a service that ran alone with the 86 photographs.

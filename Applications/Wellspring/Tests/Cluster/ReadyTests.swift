@@ -12,7 +12,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(2))) final class `An instance that a balancer asks`: ServerSuite {
+@Suite(.timeLimit(.minutes(20))) final class `An instance that a balancer asks`: ServerSuite {
   private struct Answer {
     let status: Int
     let text: String

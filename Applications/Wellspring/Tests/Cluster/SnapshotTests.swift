@@ -8,7 +8,7 @@ import Testing
 @testable import Wellspring
 @testable import WellspringCluster
 
-@Suite(.timeLimit(.minutes(2))) final class `Snapshots of instances`: ServerSuite {
+@Suite(.timeLimit(.minutes(20))) final class `Snapshots of instances`: ServerSuite {
   private func configuration(_ name: String, every interval: Int = 0) -> Configuration {
     var configuration = Instance.configuration(name, in: folder, server)
     configuration.cluster?.snapshotInterval = interval

@@ -22,7 +22,7 @@ private func atOnce<Result: Sendable>(
   }
 }
 
-@Suite(.timeLimit(.minutes(3))) final class `Instances that start at the same moment` {
+@Suite(.timeLimit(.minutes(20))) final class `Instances that start at the same moment` {
   let folder = FileManager.default.temporaryDirectory.appending(path: "wellspring-\(UUID().uuidString)")
 
   deinit { try? FileManager.default.removeItem(at: folder) }

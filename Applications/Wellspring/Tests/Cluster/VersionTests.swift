@@ -5,7 +5,7 @@ import Testing
 @testable import Wellspring
 @testable import WellspringCluster
 
-@Suite(.timeLimit(.minutes(2))) final class `Instances of two versions` {
+@Suite(.timeLimit(.minutes(20))) final class `Instances of two versions` {
   let folder = FileManager.default.temporaryDirectory.appending(path: "wellspring-\(UUID().uuidString)")
   let server: NATSServer
   private let ada = Account(id: 1, name: "ada")
